@@ -53,6 +53,8 @@ public protocol FileStore: Sendable {
 
   /// Describes a file, folder or link itself, without following a link.
   func status(of path: String) throws(FileError) -> FileStatus
+  /// Returns the number of the file system that a path leads to. After another mount it may be another one.
+  func fileSystem(of path: String) throws(FileError) -> UInt64
   /// Describes everything in a folder, in no particular order, and in each of its folders the file `inner`.
   /// One call for many folders takes half as long as a call for each.
   func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry]
@@ -96,6 +98,24 @@ extension FileStore {
       return name
     }
     throw FileError(.rename, path, code: EEXIST)
+  }
+
+  /// Returns the folder at which the file system of a path is mounted, or the first link that leads there; "/" for the
+  /// system's own. If nothing has the path's name, it is that of the nearest parent which exists.
+  public func mountPoint(of path: String) throws(FileError) -> String {
+    var place = path
+    var inner: (system: UInt64, place: String)?
+    while true {
+      do throws(FileError) {
+        let system = try fileSystem(of: place)
+        if let inner, inner.system != system { return inner.place }
+        inner = (system, place)
+      } catch {
+        guard inner == nil, error.code == ENOENT || error.code == ENOTDIR, place != "/" else { throw error }
+      }
+      if place == "/" { return place }
+      place = PathParts(place).folder
+    }
   }
 
   /// Returns where the links at a path lead, which may be a file, a folder, another thing or nothing; the path itself if

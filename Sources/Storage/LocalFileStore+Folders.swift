@@ -15,6 +15,12 @@ extension LocalFileStore {
     return FileStatus(status)
   }
 
+  public func fileSystem(of path: String) throws(FileError) -> UInt64 {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(.attributes, path, code: errno) }
+    return UInt64(truncatingIfNeeded: status.st_dev)
+  }
+
   public func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry] {
     guard let folder = opendir(path) else { throw FileError(.list, path, code: errno) }
     defer { closedir(folder) }

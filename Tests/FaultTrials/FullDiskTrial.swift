@@ -66,6 +66,7 @@ private struct SmallDisk: FileStore {
     try base.openReplacement(of: path)
   }
   func status(of path: String) throws(FileError) -> FileStatus { try base.status(of: path) }
+  func fileSystem(of path: String) throws(FileError) -> UInt64 { try base.fileSystem(of: path) }
   func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry] {
     try base.entries(inDirectory: path, inner: inner)
   }

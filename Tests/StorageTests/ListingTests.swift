@@ -49,6 +49,18 @@ import Testing
     #expect(entries.allSatisfy { $0.isReadable })
   }
 
+  #if os(Linux)
+    @Test func aPathIsOnTheDriveThatItsNearestFolderIsOn() throws {
+      #expect(try store.mountPoint(of: "/") == "/")
+      for path in ["/proc", "/proc/self/status", "/proc/none", "/proc/none/x/y"] {
+        #expect(try store.mountPoint(of: path) == "/proc", "\(path)")
+      }
+      let link = folder("link")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/proc/self")
+      #expect(try store.mountPoint(of: link + "/status") == link)
+    }
+  #endif
+
   @Test func datesAreInNanoseconds() throws {
     try store.replace(folder("file"), with: Data("12345".utf8))
     try store.setModified(Date(timeIntervalSince1970: 1_767_268_800.5), of: folder("file"))

@@ -25,6 +25,7 @@ public final class FaultyFileStore: FileStore {
     var anyFault: Fault?
     var total = 0
     var longestName = Int.max
+    var mounted: String?
   }
 
   private let base: any FileStore
@@ -56,6 +57,9 @@ public final class FaultyFileStore: FileStore {
 
   /// Refuses longer names where something is moved to, in bytes, as a file system does that encrypts them.
   public func refuseNames(longerThan limit: Int) { state.withLock { $0.longestName = limit } }
+
+  /// Lets a folder appear as the root of another file system, or none.
+  public func mount(_ folder: String?) { state.withLock { $0.mounted = folder } }
 
   /// The number of calls of all operations, including those that failed.
   public var total: Int { state.withLock { $0.total } }
@@ -155,6 +159,13 @@ public final class FaultyFileStore: FileStore {
   public func status(of path: String) throws(FileError) -> FileStatus {
     try check(.attributes, path)
     return try base.status(of: path)
+  }
+
+  public func fileSystem(of path: String) throws(FileError) -> UInt64 {
+    try check(.attributes, path)
+    let system = try base.fileSystem(of: path)
+    let mounted = state.withLock { $0.mounted }
+    return mounted.map { path == $0 || path.hasPrefix($0 + "/") } == true ? system + 1 : system
   }
 
   public func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry] {

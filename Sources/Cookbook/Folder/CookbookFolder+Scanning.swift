@@ -29,7 +29,9 @@ extension CookbookFolder {
     guard state.isChanged, state.isScanned else { return }
     do {
       try files.createDirectory(PathParts(indexPath).folder)
-      try files.replace(indexPath, with: FolderIndex.encode(state, of: path))
+      // Where the folder is mounted matters only if it is missing later, and then the system's answer is judged.
+      let mountPoint = try? files.mountPoint(of: path)
+      try files.replace(indexPath, with: FolderIndex.encode(state, of: path, mountedAt: mountPoint))
       state.isChanged = false
     } catch {
       // The next scan tries again.
@@ -38,7 +40,9 @@ extension CookbookFolder {
 
   func loadIndex(_ state: inout FolderState) {
     guard !state.isLoaded else { return }
-    state.records = FolderIndex.read(indexPath, of: path, files: files) ?? [:]
+    let index = FolderIndex.read(indexPath, of: path, files: files)
+    state.records = index?.records ?? [:]
+    state.mountPoint = index?.mountPoint
     // Of two folders with one identity, the one that had it at the last launch keeps it.
     for (name, record) in state.records { if let recipe = record.recipe { state.folders[recipe.id] = name } }
     state.isLoaded = true

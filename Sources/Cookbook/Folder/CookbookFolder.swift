@@ -45,8 +45,8 @@ public final class CookbookFolder: Sendable {
   /// drive or network leaves behind looks just like that.
   ///
   /// - Parameter isChosen: Whether the person has just chosen the folder, and may have emptied it before.
-  /// - Throws: `gone` too if the folder is such a one, or was deleted in this run, and recipes in it are known. One that
-  ///   was deleted before this run is created, because a missing drive leaves a folder behind, or a link.
+  /// - Throws: `gone` too if the folder is such a one, was deleted in this run, or was on a drive that is not there, and
+  ///   recipes in it are known. One that was deleted before this run is created.
   public func prepare(isChosen: Bool = false) throws(CookbookError) {
     try state.withLock { state throws(CookbookError) in
       try access.coordinate(.writing, path) { () throws(CookbookError) in
@@ -58,7 +58,7 @@ public final class CookbookFolder: Sendable {
           } catch {
             guard error == .gone else { throw error }
             isAnew = isChosen
-            if !isChosen, !state.isScanned { isAnew = try isMissing() }
+            if !isChosen, !state.isScanned { isAnew = try wasDeleted(mountPoint: state.mountPoint) }
             guard isAnew else { throw error }
           }
         }
@@ -72,15 +72,16 @@ public final class CookbookFolder: Sendable {
     }
   }
 
-  /// Whether nothing has the folder's name.
-  private func isMissing() throws(CookbookError) -> Bool {
+  /// Whether nothing has the folder's name, although the drive that it was on is there.
+  private func wasDeleted(mountPoint: String?) throws(CookbookError) -> Bool {
     do {
       _ = try files.status(of: path)
       return false
     } catch {
       guard error.code == ENOENT else { throw CookbookError(error) }
-      return true
     }
+    guard let mountPoint else { return true }
+    return try filing { () throws(FileError) in try files.mountPoint(of: path) } == mountPoint
   }
 
   /// Returns what the last scan found and what was changed by this object since.

@@ -4,12 +4,19 @@ import Storage
 /// The file of the index: what `FolderState` knows of each folder, with a checksum. It is a cache, and anything wrong
 /// with it makes the next scan read all recipes.
 enum FolderIndex {
-  private static let magic: UInt64 = 0x3162_436C_6461_4C03
+  private static let magic: UInt64 = 0x3162_436C_6461_4C04
   private static let maximumBytes = 1 << 30
 
-  static func encode(_ state: FolderState, of path: String) -> Data {
+  /// The folders as they were at the last scan, and where their file system was mounted, if that is known.
+  struct Contents {
+    var records: [FileName: FolderRecord]
+    var mountPoint: String?
+  }
+
+  static func encode(_ state: FolderState, of path: String, mountedAt mountPoint: String?) -> Data {
     var body = ByteWriter()
     body.append(path)
+    body.append(mountPoint) { $0.append($1) }
     body.append(state.records.count)
     for (name, record) in state.records {
       body.append(name.text)
@@ -33,20 +40,21 @@ enum FolderIndex {
   }
 
   /// Returns nil if the file is missing, damaged, of another version or of another folder.
-  static func read(_ file: String, of path: String, files: any FileStore) -> [FileName: FolderRecord]? {
+  static func read(_ file: String, of path: String, files: any FileStore) -> Contents? {
     guard let data = try? files.read(file, atMost: maximumBytes) else { return nil }
     return try? ByteReader.read(data) { reader throws(ByteReader.Damaged) in try decode(&reader, of: path) }
   }
 
   private static func decode(
     _ whole: inout ByteReader, of path: String
-  ) throws(ByteReader.Damaged) -> [FileName: FolderRecord] {
+  ) throws(ByteReader.Damaged) -> Contents {
     guard try whole.number() == magic else { throw ByteReader.Damaged() }
     let checksum = try whole.number()
     let body = try whole.bytes()
     guard Checksum.of(body) == checksum else { throw ByteReader.Damaged() }
     var reader = ByteReader(body)
     guard try reader.string() == path else { throw ByteReader.Damaged() }
+    let mountPoint = try reader.optional { reader throws(ByteReader.Damaged) in try reader.string() }
     let count = try reader.int()
     guard count >= 0, count <= body.count else { throw ByteReader.Damaged() }
     var records = [FileName: FolderRecord](minimumCapacity: count)
@@ -63,7 +71,7 @@ enum FolderIndex {
       record.hasVersions = try reader.bool()
       records[FileName(name)] = record
     }
-    return records
+    return Contents(records: records, mountPoint: mountPoint)
   }
 }
 

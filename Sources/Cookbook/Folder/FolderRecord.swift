@@ -109,6 +109,8 @@ struct TakenNames: Sendable {
 /// What `CookbookFolder` remembers between its calls.
 struct FolderState: Sendable {
   var records: [FileName: FolderRecord] = [:]
+  /// Where the folder's file system was mounted when the index was written, if that is known.
+  var mountPoint: String?
   /// Problems of what is not a folder.
   var rootProblems: [FolderProblem] = []
   /// Where each recipe is. Before the first scan, where it was when the index was written.

@@ -34,7 +34,7 @@ final class CookbookPreferences {
     group.add(choose)
     group.add(restore)
     choose.onActivate { [weak self] in self?.chooseFolder() }
-    restore.onActivate { [weak self] in self?.askToMove { $0.useDefault(moving: $1) } }
+    restore.onActivate { [weak self] in self?.useDefault() }
     group.add(outcome: outcome)
     model.onChange = { [weak self] in self?.render() }
     render()
@@ -43,7 +43,7 @@ final class CookbookPreferences {
   private func render() {
     folder.subtitle = model.path
     size.subtitle = model.size ?? "…"
-    restore.isVisible = !model.isDefault
+    restore.isVisible = model.offersDefault
     let text: String? =
       switch model.state {
       case .ready: nil
@@ -65,6 +65,11 @@ final class CookbookPreferences {
       }
       self?.askToMove { $0.choose(CookbookPlace(path: path), moving: $1) }
     }
+  }
+
+  private func useDefault() {
+    // From a folder that is gone nothing can move.
+    if model.isDefault { model.useDefault(moving: false) } else { askToMove { $0.useDefault(moving: $1) } }
   }
 
   private func askToMove(_ body: @escaping @MainActor (FolderChoiceModel, Bool) -> Void) {

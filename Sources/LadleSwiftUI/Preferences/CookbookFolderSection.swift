@@ -43,9 +43,12 @@ struct CookbookFolderSection: View {
         } message: { _ in
           Text(Strings.moveRecipesMessage)
         }
-      if !folder.model.isDefault {
-        Button(Strings.useDefaultFolder) { asked = .own }
-          .disabled(isWorking)
+      if folder.model.offersDefault {
+        Button(Strings.useDefaultFolder) {
+          // From a folder that is gone nothing can move.
+          if folder.model.isDefault { use(.own, moving: false) } else { asked = .own }
+        }
+        .disabled(isWorking)
       }
     } header: {
       Text(Strings.cookbook)

@@ -37,6 +37,9 @@ public final class FolderChoiceModel {
   public var isDefault: Bool {
     preferences.current.cookbookPlace == nil && !preferences.current.isCookbookUnknown
   }
+  /// Whether the person can have the folder that Ladle makes by itself: another one is open, or that one is gone and
+  /// could be made again.
+  public var offersDefault: Bool { !isDefault || cookbook.cookbook.state.failure == .gone }
   /// Who sees what the person says about recipes: a sentence.
   public var sharing: String { Strings.folderSharing }
 
@@ -93,6 +96,7 @@ public final class FolderChoiceModel {
       preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (chosen, false) }
       new.prepareFirst(isChosen: true)
       cookbook.open(new)
+      count()
       return show(.ready)
     }
     // The task retains the model, so the folder changes although the preferences were closed.

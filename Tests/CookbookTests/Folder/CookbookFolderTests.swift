@@ -245,6 +245,31 @@ import Testing
     #expect(try last.scan().recipes.map(\.name) == ["Soup"])
   }
 
+  @Test func aFolderOnADriveThatIsNotThereIsNotMade() throws {
+    fixture.files.mount(fixture.path)
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let listing = try cookbook.scan()
+    rename(fixture.path, fixture.directory("elsewhere"))
+    fixture.files.mount(nil)
+    #expect(throws: CookbookError.gone) { try fixture.open().prepare() }
+    #expect(!FileManager.default.fileExists(atPath: fixture.path))
+    rename(fixture.directory("elsewhere"), fixture.path)
+    fixture.files.mount(fixture.path)
+    let next = fixture.open()
+    try next.prepare()
+    #expect(try next.scan() == listing)
+  }
+
+  @Test func aFolderThatWasDeletedFromADriveIsMadeByTheNextLaunch() throws {
+    fixture.files.mount(fixture.directory.path)
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    try FileManager.default.removeItem(atPath: fixture.path)
+    let next = fixture.open()
+    try next.prepare()
+    #expect(try next.scan().recipes.isEmpty)
+  }
+
   @Test func aLinkToAFolderThatIsMissingIsLeftAlone() throws {
     try cookbook.add(RecipeDocument("Tart"), photo: nil)
     let listing = try cookbook.scan()

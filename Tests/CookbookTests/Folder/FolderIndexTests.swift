@@ -16,8 +16,8 @@ import Testing
 
   @Test func indexOfACookbookWithoutRecipesIsRead() throws {
     let (folder, files) = (try TemporaryDirectory(), LocalFileStore())
-    try files.replace(folder("index"), with: FolderIndex.encode(FolderState(), of: "/a"))
-    #expect(FolderIndex.read(folder("index"), of: "/a", files: files)?.isEmpty == true)
+    try files.replace(folder("index"), with: FolderIndex.encode(FolderState(), of: "/a", mountedAt: "/"))
+    #expect(FolderIndex.read(folder("index"), of: "/a", files: files)?.records.isEmpty == true)
     #expect(FolderIndex.read(folder("index"), of: "/b", files: files) == nil)
     #expect(FolderIndex.read(folder("none"), of: "/a", files: files) == nil)
   }

@@ -86,6 +86,7 @@ final class MeddlingFileStore: FileStore {
     notice(path, false)
     return try base.status(of: path)
   }
+  func fileSystem(of path: String) throws(FileError) -> UInt64 { try base.fileSystem(of: path) }
   func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry] {
     notice(path, false)
     return try base.entries(inDirectory: path, inner: inner)

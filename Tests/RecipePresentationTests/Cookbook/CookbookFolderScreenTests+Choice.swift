@@ -158,8 +158,15 @@ extension CookbookFolderScreenTests {
     }
     await fixture.startAgain()
     #expect(cookbook.state.notice?.message == "The cookbook’s folder isn’t there.")
-    choice().choose(CookbookPlace(path: path), moving: false)
+    let model = choice()
+    #expect(model.offersDefault)
+    if isDefault {
+      model.useDefault(moving: false)
+    } else {
+      model.choose(CookbookPlace(path: path), moving: false)
+    }
     await fixture.until { if case .empty = cookbook.state { cookbook.isSettled } else { false } }
+    #expect(model.offersDefault == !isDefault)
     try await fixture.keep("Soup")
     #expect(FileManager.default.fileExists(atPath: path + "/Soup/recipe.json"))
   }

@@ -264,8 +264,9 @@ extension CookbookFolder {
     }
   }
 
-  /// Whether it is Ladle's lock or a temporary file.
+  /// Whether it is Ladle's lock, a temporary file or the file system's own folder.
   private func isUnlisted(_ entry: DirectoryEntry, at name: String) -> Bool {
     LocalFileStore.isTemporary(entry.name) || name == FolderName.reserved + "/lock"
+      || FolderName.isOfFileSystem(entry)
   }
 }

@@ -68,7 +68,7 @@ extension CookbookFolder {
     let reserved = FolderName.folded(FolderName.reserved)
     for entry in entries {
       if LocalFileStore.isTemporary(entry.name) { leftovers.append(entry.name) }
-      if entry.name.utf8.first == UInt8(ascii: ".") { continue }
+      if entry.name.utf8.first == UInt8(ascii: ".") || FolderName.isOfFileSystem(entry) { continue }
       let isOwn = entry.name.utf8.count == reserved.utf8.count && FolderName.folded(entry.name) == reserved
       if isOwn {
         if entry.inner?.kind == .file {

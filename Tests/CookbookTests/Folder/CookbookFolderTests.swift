@@ -66,6 +66,22 @@ import Testing
     #expect(try cookbook.scan() == .empty)
   }
 
+  @Test func theFolderOfAFileSystemIsPassedOverUnlessARecipeIsInIt() throws {
+    let other = fixture.directory("Other")
+    for place in [fixture.path, other] {
+      try FileManager.default.createDirectory(
+        atPath: place + "/lost+found", withIntermediateDirectories: true)
+    }
+    for suffix in ["/lost+found", "/lost+found/"] {
+      fixture.files.fail(.list, of: suffix, repeats: true, code: EACCES)
+      #expect(try cookbook.scan() == .empty)
+      #expect(try cookbook.copy(to: other).isWhole)
+    }
+    fixture.files.heal()
+    try fixture.write(#"{"name":"Tart"}"#, to: "lost+found/recipe.json")
+    #expect(try cookbook.scan().recipes.map(\.folder) == ["lost+found"])
+  }
+
   @Test func aRecipeInTheReservedFolderIsReported() throws {
     try fixture.write(#"{"name":"Tart"}"#, to: "Ladle/recipe.json")
     let listing = try cookbook.scan()

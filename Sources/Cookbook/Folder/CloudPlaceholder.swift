@@ -1,21 +1,26 @@
 import Foundation
 import Storage
 
-/// The hidden file ".recipe.json.icloud", which stands for a "recipe.json" that is only in iCloud, on iOS before 17 and macOS
-/// before 14. Later systems leave the file where it is, without contents.
-enum CloudPlaceholder {
-  private static let prefix = "."
-  private static let suffix = ".icloud"
+/// The file that stands for one which is only in a cloud: ".recipe.json.icloud" of iCloud, on iOS before 17 and macOS before
+/// 14, and "recipe.json.nextcloud" of Nextcloud's virtual files on Linux. Later systems leave the file where it is, without
+/// contents.
+struct CloudPlaceholder: Sendable {
+  let prefix: String
+  let suffix: String
+
+  static let kinds = [
+    CloudPlaceholder(prefix: ".", suffix: ".icloud"), CloudPlaceholder(prefix: "", suffix: ".nextcloud"),
+  ]
 
   /// The path of the placeholder that stands for a file.
-  static func path(of file: String) -> String {
+  func path(of file: String) -> String {
     let file = PathParts(file)
     return file.folder + "/" + prefix + file.name + suffix
   }
 
   /// Whether a placeholder stands for a file. What cannot be described is treated as missing.
   static func stands(for file: String, in files: any FileStore) -> Bool {
-    (try? files.status(of: path(of: file))) != nil
+    kinds.contains { (try? files.status(of: $0.path(of: file))) != nil }
   }
 
   /// The names in a folder, with those of files in place of their placeholders.
@@ -30,9 +35,11 @@ enum CloudPlaceholder {
 
   /// The name of the file that a placeholder stands for; nil for the name of another file.
   static func original(of name: String) -> String? {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-    let original = String(name.dropFirst(prefix.count).dropLast(suffix.count))
-    return original.isEmpty ? nil : original
+    for kind in kinds where name.hasPrefix(kind.prefix) && name.hasSuffix(kind.suffix) {
+      let original = String(name.dropFirst(kind.prefix.count).dropLast(kind.suffix.count))
+      if !original.isEmpty { return original }
+    }
+    return nil
   }
 }
 

@@ -231,7 +231,9 @@ extension CookbookFolder {
   /// the same.
   static func document(among names: [String]) -> DocumentChoice {
     if names.contains(FolderName.document) { return .one(FolderName.document) }
-    let documents = names.filter { $0.lowercased().hasSuffix(".json") && !$0.hasPrefix(".") }
+    let documents = names.filter { name in
+      !name.hasPrefix(".") && (ConflictCopyName(name)?.original ?? name).lowercased().hasSuffix(".json")
+    }
     let named = Set(documents)
     let all = documents.filter { name in ConflictCopyName(name).map { !named.contains($0.original) } ?? true }
     let sorted = all.map(FileName.init).sorted()

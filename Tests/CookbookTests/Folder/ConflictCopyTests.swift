@@ -16,6 +16,14 @@ import Testing
     ("recipe_conflict-20180410-093612.json", "recipe.json"),
     ("recipe (Ann's conflicted copy 2026-01-02).json", "recipe.json"),
     ("recipe (Ann's conflicted copy 2026-01-02) (1).json", "recipe.json"),
+    ("recipe (SFConflict ann@example.com 2026-08-18-17-36-36).json", "recipe.json"),
+    ("recipe.json (SFConflict ann@example.com 2026-08-18-17-36-36)", "recipe.json"),
+    ("recipe (SFConflict 2026-08-18-17-36-36).json", "recipe.json"),
+    ("recipe_Ann-PC_Aug-18-1736-2026_Conflict.json", "recipe.json"),
+    ("full_Ann_s_PC_Aug-18-1736-2026_CaseConflict_1.jpg", "full.jpg"),
+    ("recipe [conflicted].json", "recipe.json"),
+    ("recipe-anns-pc-safeBackup-0001.json", "recipe.json"),
+    ("recipe.json.conflict1", "recipe.json"), ("full.jpg.conflict12", "full.jpg"),
   ])
   func namesOfConflictCopiesAreRecognised(copy: String, original: String) {
     let found = ConflictCopyName(copy)
@@ -30,7 +38,10 @@ import Testing
 
   @Test(arguments: [
     "recipe.json", "full.jpg", "Tart", "Pie (apple)", "Route 66a", "Nr1", "2", "recipe.sync-conflict-x.json",
-    ".json", "recipe 1.json", "conflicted copy.json", "",
+    ".json", "recipe 1.json", "conflicted copy.json", "", ".conflict1", "a.conflict", "a.conflictx",
+    "a.conflict100", "_PC_Aug-18-1736-2026_Conflict.json", "a_PC_Aug-18-1736-2026_Copy.json",
+    "a_PC_Aug-18-173-2026_Conflict.json", "a_Aug-18-1736-2026_Conflict.json", "-a-safeBackup-0001.json",
+    "safeBackup-0001.json", "a-b-safeBackup-001.json", " [conflicted].json", "a (SFConflicts).json",
   ])
   func otherNamesAreNotCopies(name: String) {
     #expect(ConflictCopyName(name) == nil)
@@ -358,7 +369,7 @@ import Testing
 
   @Test(arguments: [
     ["recipe (conflicted copy 2026-11-21 081500).json", "recipe (conflicted copy 2026-11-22 081500).json"],
-    ["recipe 2.json", "recipe 3.json"],
+    ["recipe 2.json", "recipe 3.json"], ["recipe.json.conflict1", "recipe.json.conflict2"],
   ])
   func aDamagedCopyOfAMissingDocumentHidesNoWholeOne(names: [String]) throws {
     try fixture.write("{", to: "Soup/" + names[0])

@@ -152,6 +152,25 @@ import Testing
     #expect(try cookbook.photo(id) == Data("jpeg".utf8))
   }
 
+  @Test func aVirtualFileOfNextcloudIsARecipeThatIsStillToBeDownloaded() throws {
+    let fixture = try FolderFixture()
+    let cookbook = fixture.open()
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let listing = try cookbook.scan()
+    let stored = try cookbook.read(id)
+    let (file, placeholder) = ("Tart/recipe.json", "Tart/recipe.json.nextcloud")
+    try fixture.rename(file, placeholder)
+    let without = try fixture.open().scan()
+    #expect(without.recipes == listing.recipes)
+    #expect(without.problems == [FolderProblem(path: file, reason: .notDownloaded)])
+    #expect(throws: CookbookError.notDownloaded) {
+      try cookbook.update(stored.document.with("description", "x"), from: stored)
+    }
+    #expect(fixture.recipeFiles == [placeholder])
+    try fixture.rename(placeholder, file)
+    #expect(try cookbook.scan() == listing)
+  }
+
   @Test func aVersionThatIsOnlyInTheCloudIsMergedWhenItIsHere() throws {
     let fixture = try FolderFixture()
     let access = RecordingAccess()
@@ -225,7 +244,7 @@ extension FolderFixture {
   fileprivate func evict(_ file: String) throws { try rename(file, Self.placeholder(file)) }
   fileprivate func download(_ file: String) throws { try rename(Self.placeholder(file), file) }
 
-  private func rename(_ file: String, _ name: String) throws {
+  fileprivate func rename(_ file: String, _ name: String) throws {
     try FileManager.default.moveItem(atPath: path + "/" + file, toPath: path + "/" + name)
   }
 

@@ -294,6 +294,10 @@ import Testing
       (["a.json", "a 2.json"], "a.json", []), (["a 2.json", "a 3.json"], "several", []),
       (["recipe 3.json", "recipe 2.json"], "recipe 2.json", ["recipe 3.json"]),
       (
+        ["recipe.json.conflict2", "recipe.json.conflict1"], "recipe.json.conflict1", ["recipe.json.conflict2"]
+      ),
+      (["full.jpg.conflict1"], nil, []),
+      (
         ["a (conflicted copy 2).json", "a (conflicted copy 1).json", "a 2.json"],
         "a (conflicted copy 1).json",
         ["a (conflicted copy 2).json", "a 2.json"]
@@ -312,14 +316,17 @@ import Testing
   @Test func placeholdersStandForTheirFiles() {
     let names = [
       ".recipe.json.icloud", "full.jpg", ".full.jpg.icloud", "notes.icloud", ".hidden-and-long", ".icloud",
-      "..icloud",
+      "..icloud", "notes.txt.nextcloud", ".nextcloud",
     ]
     #expect(
       CloudPlaceholder.resolved(names) == [
         "recipe.json", "full.jpg", ".full.jpg.icloud", "notes.icloud", ".hidden-and-long", ".icloud",
-        "..icloud",
+        "..icloud", "notes.txt", ".nextcloud",
       ])
-    #expect(CloudPlaceholder.path(of: "/a/recipe.json") == "/a/.recipe.json.icloud")
+    #expect(
+      CloudPlaceholder.kinds.map { $0.path(of: "/a/recipe.json") } == [
+        "/a/.recipe.json.icloud", "/a/recipe.json.nextcloud",
+      ])
   }
 
   /// Devices must agree on the identities that they derive.

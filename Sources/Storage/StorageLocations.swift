@@ -38,6 +38,32 @@ public struct StorageLocations: Hashable, Sendable {
     images = Self.join(caches, "images")
   }
 
+  /// Tells Ladle's own files and recipes from others, by whichever path. Looks at the disk, to follow links.
+  ///
+  /// - Parameters:
+  ///   - file: The absolute path of a file, which need not exist.
+  ///   - cookbook: The folder of the kept recipes. What is beside their folders is not Ladle's.
+  /// - Returns: Whether the file is Ladle's own, or in a recipe's folder.
+  public func isOwn(_ file: String, cookbook: String) -> Bool {
+    let file = Self.withoutLinks(file)
+    func path(in folder: String) -> String.SubSequence.UTF8View? {
+      let folder = Self.join(Self.withoutLinks(folder), "").utf8
+      return file.utf8.starts(with: folder) ? file.utf8.dropFirst(folder.count) : nil
+    }
+    if let inner = path(in: cookbook) { return inner.contains(UInt8(ascii: "/")) }
+    return [preferences, device, cookbookIndex].contains { Self.withoutLinks($0) == file }
+      || [cooking, drafts, feedResponses, pageResponses, images].contains { path(in: $0) != nil }
+  }
+
+  private static func withoutLinks(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let parts = PathParts(path)
+    return parts.folder.isEmpty || parts.name.isEmpty ? path : join(withoutLinks(parts.folder), parts.name)
+  }
+
   /// Returns the folders of the XDG Base Directory Specification on Linux, and the container's Application
   /// Support and Caches on Apple's systems, where the cookbook is in Documents, which people see in Files.
   public static func standard(

@@ -76,6 +76,39 @@ struct CookbookCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder("data")))
   }
 
+  @Test(arguments: ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"])
+  func aFolderThatIsNotUTF8IsRefusedInWords(variable: String) throws {
+    let script = #"export \#(variable)="$(printf '/tmp/caf\351')"; exec "$0" --export json out.json"#
+    let result = try Ladle.start(["-c", script, Ladle.path], in: folder.path, by: "/bin/sh").finish()
+    #expect(result.status == 64 && result.errors.contains("caf\u{FFFD}” is not in UTF-8."))
+  }
+
+  @Test func anExportReplacesNoFileOfLadlesOwn() throws {
+    try write("recipes.json", 1..<3)
+    _ = try run("--import", "recipes.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("link.json"), withDestinationPath: folder("data/cookbook/Soup 1/recipe.json"))
+    for file in ["link.json", "data/cookbook/Soup 1/recipe.json", "data/cookbook/Ladle/cookbook.txt"] {
+      let before = try files.read(folder(file), atMost: 1 << 20)
+      let result = try run("--export", "markdown", file)
+      #expect(result.status == 1 && result.errors.contains("“\(file)” is one of Ladle’s own files."))
+      #expect(try files.read(folder(file), atMost: 1 << 20) == before)
+    }
+    #expect(try run("--export", "json", "data/cookbook/all.json").status == 0)
+  }
+
+  @Test func aPhotoIsReadAlsoWhereTheSystemsFoldersAreNotNamed() throws {
+    let photo = try TestPhoto(corners: "RGBK", width: 64, height: 48).jpeg()
+    try files.createDirectory(folder("nextcloud/Tart"))
+    try files.replace(folder("nextcloud/Tart/full.jpg"), with: photo)
+    try files.replace(
+      folder("nextcloud/Tart/recipe.json"), with: Data(#"{"name":"Tart","recipeIngredient":["1 egg"]}"#.utf8))
+    let script = #"XDG_DATA_DIRS=:/nowhere exec "$0" --import nextcloud --data-directory data"#
+    let result = try Ladle.start(["-c", script, Ladle.path], in: folder.path, by: "/bin/sh").finish()
+    #expect(result.lines == ["Kept: Tart", "1 recipe kept."])
+    #expect(FileManager.default.fileExists(atPath: folder("data/cookbook/Tart/full.jpg")))
+  }
+
   @Test func whatIsExportedIsImportedAgain() throws {
     try write("recipes.json", 1..<4)
     #expect(try run("--import", "recipes.json").status == 0)

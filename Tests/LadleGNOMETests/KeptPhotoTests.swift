@@ -151,7 +151,7 @@ struct KeptPhotoTests {
 }
 
 /// A picture of four colours, one in each quarter.
-private struct TestPhoto {
+struct TestPhoto {
   let width: Int
   let height: Int
   private let pixbuf: OpaquePointer

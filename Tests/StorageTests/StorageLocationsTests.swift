@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import struct Storage.StorageLocations
@@ -12,6 +13,34 @@ import Testing
     #expect(locations.pageResponses == "/data/responses/pages")
     #expect(locations.images == "/data/images")
     #expect(StorageLocations(dataDirectory: "/data/") == locations)
+  }
+
+  @Test func itsOwnFilesAreKnownByWhicheverPathLeadsToThem() throws {
+    let folder = try TemporaryDirectory()
+    let locations = StorageLocations(dataDirectory: folder("data"))
+    let cookbook = folder("Recipes")
+    for place in [folder("data/cooking"), cookbook + "/Tart", folder("datax")] {
+      try LocalFileStore().createDirectory(place)
+    }
+    for (link, place) in [("link", folder("data")), ("my recipes", cookbook)] {
+      try FileManager.default.createSymbolicLink(atPath: folder(link), withDestinationPath: place)
+    }
+    for own in [
+      "data/preferences.json", "data/device.json", "data/cooking/x.json", "data/drafts/x",
+      "data/images/index",
+      "Recipes/Tart/recipe.json", "Recipes/Ladle/cookbook.txt", "Recipes/Soup/full.jpg",
+      "link/preferences.json",
+      "my recipes/Tart/recipe.json", "data/../Recipes/Tart/x.json", "Recipes/./Tart/recipe.json",
+    ] {
+      #expect(locations.isOwn(folder(own), cookbook: cookbook), "\(own)")
+    }
+    for other in [
+      "all.json", "data/all.json", "Recipes/all.zip", "my recipes/all.zip", "Recipes",
+      "datax/preferences.json",
+      "Recipes/../all.zip",
+    ] {
+      #expect(!locations.isOwn(folder(other), cookbook: cookbook), "\(other)")
+    }
   }
 
   @Test func theEnvironmentNamesTheFolders() {

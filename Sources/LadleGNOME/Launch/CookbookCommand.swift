@@ -12,6 +12,7 @@ struct CookbookCommand: Sendable {
   private let cookbook: Cookbook
   /// Whether the folder is the one that Ladle makes by itself. A chosen one that is missing has gone away.
   private let isDefault: Bool
+  private let locations: StorageLocations
 
   /// - Throws: `PreferencesFile.Damaged` if it is unknown which folder the person has chosen.
   init(_ locations: StorageLocations) throws(PreferencesFile.Damaged) {
@@ -19,6 +20,7 @@ struct CookbookCommand: Sendable {
     let client = WebClient(transport: SoupTransport())
     let store = ResponseStore(directory: locations.pageResponses, files: LocalFileStore())
     isDefault = place == nil
+    self.locations = locations
     cookbook = Cookbook(
       at: place?.path ?? locations.cookbook, index: locations.cookbookIndex,
       device: DeviceIdentity(path: locations.device), photos: TextureDecoder(),
@@ -95,6 +97,12 @@ struct CookbookCommand: Sendable {
       if recipes.isEmpty { return 1 }
     }
     let path = Program.absolute(file)
+    // "--export json FILE" does not convert the file, but replaces it. Where links lead in a circle, the export fails.
+    let target = (try? LocalFileStore().destination(of: path)) ?? path
+    guard !locations.isOwn(target, cookbook: cookbook.path) else {
+      say("ladle: \(Strings.exportOverOwnFile(file))")
+      return 1
+    }
     do throws(FileError) {
       var export = try RecipeExport(
         format, to: path, isSingle: recipes.count == 1, words: Strings.exportWords, files: LocalFileStore(),

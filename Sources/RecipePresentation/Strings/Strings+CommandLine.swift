@@ -276,6 +276,11 @@ extension Strings {
       ["file": file])
   }
 
+  /// An export to a file of Ladle's own, or of a recipe.
+  public static func exportOverOwnFile(_ file: String) -> String {
+    message("“{file}” is one of Ladle’s own files. An export needs another name.", ["file": file])
+  }
+
   /// The last line of an export.
   public static func exported(_ count: Int, file: String) -> String {
     message(

@@ -44,8 +44,27 @@ public final class Application: Object {
   }
   /// Keeps the screen on until the result is dropped, if the desktop supports it.
   public func stayAwake(for reason: String, _ window: Window) -> Wakefulness {
-    Wakefulness(
-      self, cookie: gtk_application_inhibit(cast(), window.cast(), GTK_APPLICATION_INHIBIT_IDLE, reason))
+    Wakefulness(self, window, reason)
+  }
+
+  /// Whether the services that GTK asks to keep the screen on answer. GTK waits for them on the main thread, for ever
+  /// (`gtk/gtkapplication-dbus.c`). One that does not exist is no reason to wait.
+  fileprivate func canStayAwake() async -> Bool {
+    for (service, path, interface, property) in [
+      ("org.gnome.SessionManager", "/org/gnome/SessionManager", "org.gnome.SessionManager", "SessionName"),
+      ("org.xfce.SessionManager", "/org/xfce/SessionManager", "org.xfce.Session.Manager", "State"),
+      (
+        "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit",
+        "version"
+      ),
+    ] {
+      let answer = await ask(
+        service, path, "org.freedesktop.DBus.Properties", "Get", [interface, property],
+        flags: G_DBUS_CALL_FLAGS_NO_AUTO_START
+      ) { _ in true }
+      if answer == nil { return false }
+    }
+    return true
   }
 
   public func quit() { g_application_quit(cast()) }
@@ -55,15 +74,19 @@ public final class Application: Object {
 @MainActor
 public final class Wakefulness {
   private let application: Application
-  private let cookie: guint
+  private var cookie: guint = 0
 
-  fileprivate init(_ application: Application, cookie: guint) {
+  fileprivate init(_ application: Application, _ window: Window, _ reason: String) {
     self.application = application
-    self.cookie = cookie
+    Task { [weak self] in
+      guard await application.canStayAwake(), let self else { return }
+      cookie = gtk_application_inhibit(
+        application.cast(), window.cast(), GTK_APPLICATION_INHIBIT_IDLE, reason)
+    }
   }
 
   isolated deinit {
-    // The cookie is 0 if the desktop does not support it.
+    // The cookie is 0 if the desktop does not support it, or has not answered.
     if cookie != 0 { gtk_application_uninhibit(application.cast(), cookie) }
   }
 }

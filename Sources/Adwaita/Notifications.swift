@@ -70,11 +70,11 @@ extension Application {
         "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
         "org.freedesktop.DBus.Properties",
         "Get", ["org.freedesktop.portal.Notification", "version"]
-      ) { _ in true }
+      ) { _ in true } == true
     }
     if await ask(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
-      ["org.gtk.Notifications"], answer: { g_variant_get_boolean($0) != 0 })
+      ["org.gtk.Notifications"], answer: { g_variant_get_boolean($0) != 0 }) == true
     {
       // GNOME activates an action by the application's name, which an instance of its own does not have.
       return g_application_get_flags(cast()).rawValue & ladle_application_non_unique == 0
@@ -88,25 +88,26 @@ extension Application {
         defer { g_variant_unref(name) }
         return String(cString: g_variant_get_string(name, nil)) == "actions"
       }
-    }
+    } == true
   }
 
   /// Calls a method of a service on the session bus, with texts as parameters. Returns `answer` to the first
-  /// value of the reply; false if the service does not exist, refuses, or does not answer within a second.
-  private func ask(
+  /// value of the reply; false if the service does not exist or refuses; nil if it does not answer within a second.
+  func ask(
     _ service: String, _ path: String, _ interface: String, _ method: String, _ parameters: [String],
-    answer: @escaping @Sendable (OpaquePointer) -> Bool
-  ) async -> Bool {
+    flags: GDBusCallFlags = G_DBUS_CALL_FLAGS_NONE, answer: @escaping @Sendable (OpaquePointer) -> Bool
+  ) async -> Bool? {
     guard let connection = g_application_get_dbus_connection(cast()) else { return false }
     return await withCheckedContinuation { continuation in
       var values = parameters.map { g_variant_new_string($0) }
       g_dbus_connection_call(
         connection, service, path, interface, method, g_variant_new_tuple(&values, gsize(values.count)), nil,
-        G_DBUS_CALL_FLAGS_NONE, 1000, nil, Completion.callback,
+        flags, 1000, nil, Completion.callback,
         Completion.data { connection, result in
-          let (reply, _) = withError { g_dbus_connection_call_finish(connection, result, $0) }
+          let (reply, error) = withError { g_dbus_connection_call_finish(connection, result, $0) }
           guard let reply, let value = g_variant_get_child_value(reply, 0) else {
-            return continuation.resume(returning: false)
+            let isSilent = error?.matches(g_io_error_quark(), G_IO_ERROR_TIMED_OUT.rawValue) == true
+            return continuation.resume(returning: isSilent ? nil : false)
           }
           continuation.resume(returning: answer(value))
           g_variant_unref(value)

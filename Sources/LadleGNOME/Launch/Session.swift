@@ -11,6 +11,9 @@ import Storage
 /// One run of the program: the application, its window, and its observers of the system.
 @MainActor
 final class Session {
+  /// How long the system's wish to end the program waits for the main thread, in seconds.
+  private nonisolated static let longestWait = 10.0
+
   private let options: CommandLineOptions
   private let source: FeedSource?
   private let resources: String
@@ -71,7 +74,15 @@ final class Session {
     app.list.prepare()
     self.app = app
     let interruption = Interruption { [weak self] in
-      Task { @MainActor in self?.end() }
+      let hasBegun = Mutex(false)
+      Task { @MainActor in
+        hasBegun.withLock { $0 = true }
+        self?.end()
+      }
+      // The main thread may wait for a service that does not answer. `kill` and systemd send the signal once.
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestWait) {
+        if !hasBegun.withLock({ $0 }) { _exit(1) }
+      }
     }
     let ended = application.run(arguments)
     withExtendedLifetime(interruption) {}

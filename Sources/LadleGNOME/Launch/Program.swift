@@ -26,6 +26,7 @@ public enum Program {
     }
     // Where the system limits the size of files, writing fails with EFBIG instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
+    completeDataFolders()
     let resources = ResourceDirectory.find(
       executable: executablePath(arguments), environment: environment)
     if let resources {
@@ -70,11 +71,23 @@ public enum Program {
     return withExtendedLifetime(session) { session.run(programName: arguments.first ?? "ladle") }
   }
 
-  /// An argument that is not UTF-8, with U+FFFD for the bytes that are not; nil if there is none. As a path that would be
-  /// another file.
+  /// An argument, or the path of a folder in the environment, that is not UTF-8, with U+FFFD for the bytes that are not;
+  /// nil if there is none. As a path that would be another file.
   private static var illegibleArgument: String? {
-    (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
-      .first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
+    let arguments = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
+    let folders = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"].compactMap { (name: String) in getenv(name) }
+    return (arguments + folders).first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
+  }
+
+  /// Adds the system's folders to an `XDG_DATA_DIRS` that lacks them, as a broken profile leaves it. There GLib finds the
+  /// database of file types, by which gdk-pixbuf recognises a photo, and its settings, without which GIO ends the program.
+  ///
+  /// To be called before GLib and other threads start.
+  private static func completeDataFolders() {
+    guard let value = getenv("XDG_DATA_DIRS").map({ String(cString: $0) }) else { return }
+    let folders = value.split(separator: ":").map { String($0.hasSuffix("/") ? $0.dropLast() : $0) }
+    let missing = ["/usr/local/share", "/usr/share"].filter { !folders.contains($0) }
+    if !missing.isEmpty { setenv("XDG_DATA_DIRS", (folders + missing).joined(separator: ":"), 1) }
   }
 
   private static func executablePath(_ arguments: [String]) -> String {

@@ -17,37 +17,37 @@ extension Cookbook {
   ///   - paths: Files or folders, in any format that `ImportReader` knows.
   ///   - duplicates: What happens to recipes that are kept already.
   ///   - progress: Called after each recipe, on a thread of the import.
+  ///   - waiting: Called once, if another import has not ended after two seconds.
   /// - Returns: What was kept and what was not. It never fails as a whole.
   public func importFiles(
     _ paths: [String], duplicates: DuplicateRule = .skip,
-    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
+    waiting: @escaping @Sendable () -> Void = {}
   ) async -> ImportSummary {
     let isCancelled = Mutex(false)
     return await withTaskCancellationHandler {
-      var run: ImportRun
-      switch await begin(duplicates, progress, isCancelled: { isCancelled.withLock { $0 } }) {
+      // One copy, which each step changes in place: an import of many files has long lists.
+      let run: Mutex<ImportRun>
+      switch await begin(duplicates, waiting, progress, isCancelled: { isCancelled.withLock { $0 } }) {
       case .success(let begun):
-        run = begun
+        run = Mutex(begun)
         hasScanned()
       case .failure(let error):
         var summary = ImportSummary()
         if isCancelled.withLock({ $0 }) { summary.isCancelled = true } else { summary.stopped = error }
         return summary
       }
-      for path in paths where !run.isOver {
-        let before = run
-        let (after, addresses) = await importThread.run {
-          var run = before
-          let addresses = run.read(path)
-          return (run, addresses)
-        }
-        run = await keep(addresses, from: path, after)
+      for path in paths where !run.withLock({ $0.isOver }) {
+        let addresses = await importThread.run { run.withLock { $0.read(path) } }
+        await keep(addresses, from: path, run)
         await thread.run { [self] in publish() }
       }
       // With the index up to date, a folder that is empty at the next launch counts as gone.
       await refresh()
-      run.summary.isCancelled = run.isCancelled()
-      return run.summary
+      return run.withLock { run in
+        run.summary.isCancelled = run.isCancelled()
+        return run.summary
+      }
     } onCancel: {
       isCancelled.withLock { $0 = true }
     }
@@ -62,13 +62,17 @@ extension Cookbook {
 
   /// Waits for other imports into the folder, and finds out what it has.
   private func begin(
-    _ duplicates: DuplicateRule, _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    _ duplicates: DuplicateRule, _ waiting: @Sendable () -> Void,
+    _ progress: @escaping @Sendable (ImportProgress) -> Void,
     isCancelled: @escaping @Sendable () -> Bool
   ) async -> Result<ImportRun, CookbookError> {
     var lock = ImportLock.busy
+    var attempts = 0
     while case .busy = lock {
       lock = await importThread.run { [self] in takeImportLock() }
       if case .busy = lock {
+        attempts += 1
+        if attempts == 40 { waiting() }
         // Only a cancelled task does not sleep.
         do { try await clock.sleep(for: .milliseconds(50)) } catch { return .failure(.busy) }
       }
@@ -96,10 +100,9 @@ extension Cookbook {
   // MARK: - Addresses
 
   /// Reads the pages of a list of addresses, and keeps their recipes.
-  private func keep(_ addresses: [URL], from path: String, _ run: ImportRun) async -> ImportRun {
-    var run = run
+  private func keep(_ addresses: [URL], from path: String, _ run: Mutex<ImportRun>) async {
     var rest = addresses[...]
-    while !rest.isEmpty, !run.isOver {
+    while !rest.isEmpty, !run.withLock({ $0.isOver }) {
       let batch = Array(rest.prefix(Self.importWidth))
       rest = rest.dropFirst(batch.count)
       let read = await withTaskGroup(of: (Int, Result<ImportedRecipe, RecipePageError>).self) { group in
@@ -110,21 +113,19 @@ extension Cookbook {
         for await (index, result) in group { read[index] = result }
         return read
       }
-      let before = run
-      run = await importThread.run {
-        var run = before
-        for (index, url) in batch.enumerated() where !run.isOver {
-          switch read[index] {
-          case .success(let recipe): run.keep(recipe, from: path)
-          case .failure(let error):
-            run.report(.failed(ImportProblem(file: path, reason: .page(url, error))), path)
-          case nil: break
+      await importThread.run {
+        run.withLock { run in
+          for (index, url) in batch.enumerated() where !run.isOver {
+            switch read[index] {
+            case .success(let recipe): run.keep(recipe, from: path)
+            case .failure(let error):
+              run.report(.failed(ImportProblem(file: path, reason: .page(url, error))), path)
+            case nil: break
+            }
           }
         }
-        return run
       }
     }
-    return run
   }
 
   private func recipe(at url: URL) async -> Result<ImportedRecipe, RecipePageError> {

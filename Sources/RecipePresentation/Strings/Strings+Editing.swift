@@ -34,6 +34,8 @@ extension Strings {
   }
   static var notAnAddress: String { message("This is not the address of a web page.") }
   static func readingPage(host: String) -> String { message("Reading the page from {host}…", ["host": host]) }
+  /// An import that begins when another one of Ladle's ends.
+  public static var waitingForImport: String { message("Waiting for another import…") }
   static func readingRecipes(_ count: Int) -> String {
     count == 0
       ? message("Reading recipes…")

@@ -253,6 +253,27 @@ struct ImportingTests {
     #expect(fixture.cookbook.state.facts[id]?.rating == 4)
   }
 
+  @Test func anImportTellsThatItWaitsForAnotherOne() async throws {
+    let clock = ManualClock()
+    let fixture = try await Fixture(clock: clock)
+    let path = try file(["Soup"], in: fixture)
+    let files = LocalFileStore()
+    try files.createDirectory((fixture.cookbook.importLock as NSString).deletingLastPathComponent)
+    var lock: (any RandomAccessFile)? = try files.openExclusively(fixture.cookbook.importLock)
+    let isWaiting = Gate()
+    async let summary = fixture.cookbook.importFiles([path], waiting: { isWaiting.open() })
+    for count in 1...40 {
+      await clock.sleeps.wait(for: count)
+      if count == 40 {
+        #expect(lock != nil)
+        lock = nil
+      }
+      clock.advance(by: .milliseconds(50))
+    }
+    await isWaiting.wait()
+    #expect(await summary.kept.count == 1)
+  }
+
   @Test(arguments: [true, false]) func twoImportsAtOnceDoubleNothing(isSameCookbook: Bool) async throws {
     let one = try await Fixture()
     let other = isSameCookbook ? one : try await Fixture(one.directory)

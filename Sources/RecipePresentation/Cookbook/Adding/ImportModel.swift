@@ -23,7 +23,9 @@ public final class ImportModel {
   /// "Reading recipes… 212", or what the import did.
   public var headline: String {
     if let undone { return undone }
-    guard let summary else { return Strings.readingRecipes(count) }
+    guard let summary else {
+      return isBehindAnother && count == 0 ? Strings.waitingForImport : Strings.readingRecipes(count)
+    }
     return Strings.importKept(summary.kept.count)
   }
   /// What the person should know besides: what was there already, what failed and why, what was left out.
@@ -41,6 +43,8 @@ public final class ImportModel {
   private var isUndoing = false
   /// Whether the files cannot be read yet.
   private var isWaiting: Bool
+  /// Whether another import into the folder has to end first.
+  private var isBehindAnother = false
   private var task: Task<Void, Never>?
   private weak var cookbook: CookbookModel?
 
@@ -54,7 +58,11 @@ public final class ImportModel {
         guard !Task.isCancelled else { return }
         self.isWaiting = false
       }
-      let summary = await kept.importFiles(paths) { progress.report($0.count) }
+      let summary = await kept.importFiles(paths) {
+        progress.report($0.count)
+      } waiting: { [weak self] in
+        Task { @MainActor in self?.waitForAnother() }
+      }
       self.finish(summary)
       cookbook?.importHasEnded()
     }
@@ -81,6 +89,11 @@ public final class ImportModel {
       }
       onChange?()
     }
+    onChange?()
+  }
+
+  private func waitForAnother() {
+    isBehindAnother = true
     onChange?()
   }
 

@@ -66,21 +66,20 @@ final class Accessible {
   var name: String { get throws { try property(AccessibilityBus.interface, "Name").string } }
   var description: String { get throws { try property(AccessibilityBus.interface, "Description").string } }
 
-  private func property(_ interface: String, _ name: String) throws -> Variant {
+  private func property(_ interface: String, _ name: String) throws -> AccessibilityBus.Answer {
     try bus.call(
       reference, "org.freedesktop.DBus.Properties", "Get",
-      [g_variant_new_string(interface), g_variant_new_string(name)]
-    ).child(0).unboxed
+      [.text(interface), .text(name)]
+    ).unboxed
   }
 
   /// The object's horizontal and vertical extent in its window, in pixels; nil if it has none.
   var extent: (across: Range<Int>, down: Range<Int>)? {
     get throws {
       guard try has("Component") else { return nil }
-      let window = g_variant_new_uint32(guint32(ATSPI_COORD_TYPE_WINDOW.rawValue))
-      let place = try call("Component", "GetExtents", [window]).child(0)
-      let (left, top) = (place.child(0).number, place.child(1).number)
-      let (width, height) = (place.child(2).number, place.child(3).number)
+      let window = ATSPI_COORD_TYPE_WINDOW.rawValue
+      let place = try call("Component", "GetExtents", [.word(window)]).children
+      let (left, top, width, height) = (place[0].number, place[1].number, place[2].number, place[3].number)
       // GTK 4.18 answers for a widget without an allocation with what the memory happens to hold.
       guard max(width, height) < 1 << 20 else { return nil }
       return (left..<(left + max(0, width)), top..<(top + max(0, height)))
@@ -91,8 +90,8 @@ final class Accessible {
   var actions: [String] {
     get throws {
       guard try has("Action") else { return [] }
-      return try (0..<gint(property("org.a11y.atspi.Action", "NActions").number)).map { index in
-        try call("Action", "GetName", [g_variant_new_int32(index)]).child(0).string
+      return try (0..<property("org.a11y.atspi.Action", "NActions").number).map { index in
+        try call("Action", "GetName", [.number(index)]).string
       }
     }
   }
@@ -102,7 +101,7 @@ final class Accessible {
   func activate() throws {
     let isCard = try AtspiRole(bus.role(of: reference)) == ATSPI_ROLE_TABLE_CELL
     guard let index = try actions.firstIndex(where: { !isCard || $0.hasSuffix("open") }),
-      try call("Action", "DoAction", [g_variant_new_int32(gint(index))]).child(0).isTrue
+      try call("Action", "DoAction", [.number(index)]).isTrue
     else { throw Unusable(name: try name) }
   }
 
@@ -114,31 +113,30 @@ final class Accessible {
       guard try has("Text") else { return "" }
       // For an entry GTK 4.8 takes -1 for the beginning instead of the end.
       let end = try property("org.a11y.atspi.Text", "CharacterCount").number
-      return try call("Text", "GetText", [g_variant_new_int32(0), g_variant_new_int32(gint(end))]).child(0)
-        .string
+      return try call("Text", "GetText", [.number(0), .number(end)]).string
     }
   }
 
   func type(_ words: String) throws {
     guard try has("EditableText"),
-      try call("EditableText", "SetTextContents", [g_variant_new_string(words)]).child(0).isTrue
+      try call("EditableText", "SetTextContents", [.text(words)]).isTrue
     else { throw Unusable(name: try name) }
   }
 
   func select(child index: Int) throws {
     guard try has("Selection"),
-      try call("Selection", "SelectChild", [g_variant_new_int32(gint(index))]).child(0).isTrue
+      try call("Selection", "SelectChild", [.number(index)]).isTrue
     else { throw Unusable(name: try name) }
   }
 
   private func has(_ interface: String) throws -> Bool {
-    try bus.call(reference, AccessibilityBus.interface, "GetInterfaces").child(0).children
+    try bus.call(reference, AccessibilityBus.interface, "GetInterfaces").children
       .contains { $0.string == "org.a11y.atspi." + interface }
   }
 
   private func call(
-    _ interface: String, _ method: String, _ values: [OpaquePointer?] = []
-  ) throws -> Variant {
+    _ interface: String, _ method: String, _ values: [AccessibilityBus.Value] = []
+  ) throws -> AccessibilityBus.Answer {
     try bus.call(reference, "org.a11y.atspi." + interface, method, values)
   }
 }

@@ -40,7 +40,9 @@ final class AppearancePortal {
     table.method_call = { _, _, _, _, _, parameters, invocation, data in
       guard let data, let parameters, let invocation else { return }
       let portal = Unmanaged<AppearancePortal>.fromOpaque(data).takeUnretainedValue()
-      let key = Variant(taking: g_variant_get_child_value(parameters, 1)).string
+      let name = g_variant_get_child_value(parameters, 1)
+      defer { g_variant_unref(name) }
+      let key = String(cString: g_variant_get_string(name, nil))
       guard let value = portal.value(of: key) else {
         g_dbus_method_invocation_return_dbus_error(
           invocation, "org.freedesktop.DBus.Error.UnknownMethod", "no such setting")

@@ -27,6 +27,8 @@ final class AccessibilityBus: @unchecked Sendable {
     let role: UInt32
     let name: String
     let states: [UInt32]
+    /// Whether the object has no children. An object that is in no cache does not tell.
+    let hasNoChildren: Bool
   }
 
   private init?() {
@@ -88,7 +90,8 @@ final class AccessibilityBus: @unchecked Sendable {
       let values = item.children
       guard let object = Self.reference(values[0]), wanted.contains(object) else { continue }
       facts[object] = Facts(
-        role: values[7].word, name: values[6].string, states: values[9].children.map(\.word))
+        role: values[7].word, name: values[6].string, states: values[9].children.map(\.word),
+        hasNoChildren: values[4].number == 0)
     }
     let others = objects.filter { facts[$0] == nil }
     let questions = others.flatMap { object in
@@ -104,7 +107,7 @@ final class AccessibilityBus: @unchecked Sendable {
     for (index, object) in others.enumerated() {
       facts[object] = Facts(
         role: answers[3 * index].word, name: answers[3 * index + 2].unboxed.string,
-        states: answers[3 * index + 1].children.map(\.word))
+        states: answers[3 * index + 1].children.map(\.word), hasNoChildren: false)
     }
     return facts
   }

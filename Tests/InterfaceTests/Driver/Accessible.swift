@@ -9,6 +9,8 @@ final class Accessible {
   private let bus: AccessibilityBus
   /// The objects of the last tree.
   private var known: [AccessibilityBus.Reference]
+  /// Those of them that have no children.
+  private var childless: Set<AccessibilityBus.Reference> = []
 
   /// The object disappeared while it was being queried.
   struct Gone: Error {}
@@ -32,10 +34,33 @@ final class Accessible {
   /// The whole tree below this object, and the object.
   ///
   /// All objects of its last tree are asked for their children at once, then those that are new, level by level. Most
-  /// trees are like the one before, and twenty levels that are waited for in turn take five times as long.
+  /// trees are like the one before, and twenty levels that are waited for in turn take five times as long. Those that
+  /// had no children, a third, are not asked again, because their facts tell whether they still have none.
   func tree() throws -> Node {
     var children: [AccessibilityBus.Reference: [AccessibilityBus.Reference]] = [:]
-    var asked = known
+    for object in childless { children[object] = [] }
+    var asked = known.filter { !childless.contains($0) }
+    while true {
+      let objects = try objects(asking: asked, &children)
+      let facts = try bus.facts(of: objects, in: reference.owner)
+      asked = objects.filter { childless.contains($0) && facts[$0]?.hasNoChildren != true }
+      if asked.isEmpty {
+        known = objects
+        // GTK tells 0 of a program, whatever its windows.
+        childless = Set(
+          objects.filter { $0 != reference && children[$0] == [] && facts[$0]?.hasNoChildren == true })
+        return try node(reference, facts, children)
+      }
+      childless.subtract(asked)
+    }
+  }
+
+  /// The objects of the tree. Asks some for their children, and then those that are new.
+  private func objects(
+    asking first: [AccessibilityBus.Reference],
+    _ children: inout [AccessibilityBus.Reference: [AccessibilityBus.Reference]]
+  ) throws -> [AccessibilityBus.Reference] {
+    var asked = first
     var objects: [AccessibilityBus.Reference] = []
     repeat {
       // Objects of the last tree that are gone have no answer.
@@ -52,15 +77,18 @@ final class Accessible {
       guard Set(new).isDisjoint(with: asked) else { throw Gone() }
       asked = new
     } while !asked.isEmpty
-    known = objects
-    let facts = try bus.facts(of: objects, in: reference.owner)
-    func node(_ object: AccessibilityBus.Reference) throws -> Node {
-      guard let fact = facts[object] else { throw Gone() }
-      return Node(
-        object: Accessible(object, on: bus), role: AtspiRole(fact.role), name: fact.name,
-        states: States(words: fact.states), children: try (children[object] ?? []).map(node))
-    }
-    return try node(reference)
+    return objects
+  }
+
+  private func node(
+    _ object: AccessibilityBus.Reference, _ facts: [AccessibilityBus.Reference: AccessibilityBus.Facts],
+    _ children: [AccessibilityBus.Reference: [AccessibilityBus.Reference]]
+  ) throws -> Node {
+    guard let fact = facts[object] else { throw Gone() }
+    return Node(
+      object: Accessible(object, on: bus), role: AtspiRole(fact.role), name: fact.name,
+      states: States(words: fact.states),
+      children: try (children[object] ?? []).map { try node($0, facts, children) })
   }
 
   var name: String { get throws { try property(AccessibilityBus.interface, "Name").string } }

@@ -52,8 +52,10 @@ extension Node {
 
 extension Program {
   /// Starts the program with a fixture's feed.
-  convenience init(_ fixture: FeedFixture, data: TemporaryDirectory, options: [String] = []) throws {
-    try self.init(feed: fixture.feed, data: data, options: options)
+  convenience init(
+    _ fixture: FeedFixture, data: TemporaryDirectory, options: [String] = [], animates: Bool = false
+  ) throws {
+    try self.init(feed: fixture.feed, data: data, options: options, animates: animates)
   }
 
   /// Waits until exactly these cards are shown, in this order.

@@ -81,7 +81,7 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeIsEditedWhileItsPageSlidesOut() throws {
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       try program.keep("Pad Thai")
       // As it is kept: the page of the feed's recipe would be shown anew for the edit.
       try program.keyboard.press("Escape", "alt+2")

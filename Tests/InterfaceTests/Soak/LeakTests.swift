@@ -22,7 +22,7 @@ extension InterfaceTests {
           steps: (1...30).map { "Stir \($0) minutes." })
       }
       fixture.answers(fixture.good)
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       try program.shows("the list") { $0.hasCards }
       let dishes = FeedFixture.dishes
       try program.releases("recipes that were opened", 100) { round in
@@ -49,7 +49,8 @@ extension InterfaceTests {
               ]
             }
           ]), etag: "\"long\""))
-      let program = try Program(feed: fixture.server.url("/long.json").absoluteString, data: data)
+      let program = try Program(
+        feed: fixture.server.url("/long.json").absoluteString, data: data, animates: true)
       try program.shows("the long list") { $0.card("Dish 0") != nil }
       try program.keyboard.press("ctrl+comma")
       try program.shows("the preferences") { $0.isChosen("Custom Address") }
@@ -63,7 +64,7 @@ extension InterfaceTests {
     }
 
     @Test func aHundredRecipesThatWereKeptAndRemovedAreReleased() throws {
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("ctrl+f", "Return")
       try program.releases("recipes that were kept", 100) { _ in
@@ -77,7 +78,7 @@ extension InterfaceTests {
 
     @Test(arguments: [("ctrl+comma", "Open Links Directly"), ("ctrl+n", "By Hand"), ("ctrl+e", "Yield")])
     func dialogsThatWereClosedAreReleased(_ key: String, _ words: String) throws {
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       try program.keep("Pad Thai")
       try program.releases("times \(key) and Escape", 100) { _ in
         try program.keyboard.press(key)

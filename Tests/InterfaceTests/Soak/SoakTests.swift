@@ -107,7 +107,8 @@ struct SoakRun {
     portal = try AppearancePortal()
     // What is used after it was freed is found at once: glibc overwrites it, and GLib 2.74 leaves all memory to glibc.
     program = try Program(
-      feed: kitchen.feed, data: data, environment: ["MALLOC_PERTURB_": "85", "G_SLICE": "always-malloc"])
+      feed: kitchen.feed, data: data, environment: ["MALLOC_PERTURB_": "85", "G_SLICE": "always-malloc"],
+      animates: true)
     program.knownComplaints = Self.knownComplaints
     monkey = Monkey(program: program, portal: portal, seed: seed)
     // Another sequence than the monkey's, because moods change by the clock.

@@ -21,7 +21,7 @@ extension InterfaceTests {
     }
 
     @Test func recipesAreOpenedAndLeftAtEveryPaceByAction() throws {
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       let tree = try program.showsCards(FeedFixture.cards)
       let cards = try FeedFixture.dishes.filter(\.hasPhoto).map { try #require(tree.card($0.name)).object }
       var paces = Paces()
@@ -37,7 +37,7 @@ extension InterfaceTests {
     }
 
     @Test func recipesAreOpenedAndLeftAtEveryPaceByKey() throws {
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       try program.showsCards(FeedFixture.cards)
       try program.walk("Tab", to: "the first card") { $0.name == "Åland Pancake, Finnish" }
       var paces = Paces()
@@ -55,7 +55,7 @@ extension InterfaceTests {
     }
 
     @Test func toastThatIsClosedWhileItSlidesInGoes() throws {
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       try program.keep("Pad Thai")
       for _ in 0..<3 {
         try program.keyboard.press("ctrl+d")
@@ -75,7 +75,7 @@ extension InterfaceTests {
     }
 
     @Test func toastsAreClosedAtEveryPace() throws {
-      let program = try Program(fixture, data: data)
+      let program = try Program(fixture, data: data, animates: true)
       try program.showsCards(FeedFixture.cards)
       try program.walk("Tab", to: "the first card") { $0.name == "Åland Pancake, Finnish" }
       var paces = Paces()

@@ -15,7 +15,8 @@ extension InterfaceTests {
 
     @Test func theWindowMayBeResizedWhileADialogSlidesOut() throws {
       let program = try Program(
-        feed: fixture.feed, data: data, environment: ["MALLOC_PERTURB_": "85", "G_SLICE": "always-malloc"])
+        feed: fixture.feed, data: data, environment: ["MALLOC_PERTURB_": "85", "G_SLICE": "always-malloc"],
+        animates: true)
       // GTK 4.8 gives a menu's entries the role of radio buttons after they were shown, when their action comes back.
       program.knownComplaints = ["gtk_at_context_set_accessible_role"]
       try program.shows("the recipes") { $0.hasCards }

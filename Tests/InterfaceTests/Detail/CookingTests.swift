@@ -107,6 +107,20 @@ extension InterfaceTests {
       try program.shows("the page again") { $0.isPage(of: "Pad Thai") }
     }
 
+    @Test(arguments: ["org.gnome.SessionManager", "org.xfce.SessionManager"])
+    func cookingBeginsWhileTheServiceThatKeepsTheScreenOnIsSilent(name: String) throws {
+      let service = try SilentService(name)
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("the first step") { $0.says("Step 1 of 3") }
+      // The answer is waited for while the steps are walked.
+      try program.keyboard.press("Right")
+      try program.shows("the second step") { $0.says("Step 2 of 3") }
+      #expect(kill(program.processIdentifier, SIGTERM) == 0)
+      #expect(try program.exitStatus() == 0)
+      withExtendedLifetime(service) {}
+    }
+
     @Test func keysTurnPagesAndStepsFromAnIngredientToo() throws {
       try fixture.writeDown(
         "Pad Thai", ingredients: ["200 g rice noodles"],

@@ -42,15 +42,23 @@ public struct StorageLocations: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - file: The absolute path of a file, which need not exist.
-  ///   - cookbook: The folder of the kept recipes. What is beside their folders is not Ladle's.
+  ///   - cookbook: The folder of the kept recipes.
+  ///   - folders: The names of the folders in it that are recipes' or Ladle's. The person may have others beside them.
   /// - Returns: Whether the file is Ladle's own, or in a recipe's folder.
-  public func isOwn(_ file: String, cookbook: String) -> Bool {
+  public func isOwn(_ file: String, cookbook: String, folders: Set<String>) -> Bool {
     let file = Self.withoutLinks(file)
     func path(in folder: String) -> String.SubSequence.UTF8View? {
       let folder = Self.join(Self.withoutLinks(folder), "").utf8
       return file.utf8.starts(with: folder) ? file.utf8.dropFirst(folder.count) : nil
     }
-    if let inner = path(in: cookbook) { return inner.contains(UInt8(ascii: "/")) }
+    if let inner = path(in: cookbook), let slash = inner.firstIndex(of: UInt8(ascii: "/")) {
+      // The cut is at a character's end, so it is text.
+      if folders.contains(String(inner[..<slash]) ?? "") { return true }
+    }
+    // The person may have chosen another cookbook since.
+    if cookbook != self.cookbook, let inner = path(in: self.cookbook), inner.contains(UInt8(ascii: "/")) {
+      return true
+    }
     return [preferences, device, cookbookIndex].contains { Self.withoutLinks($0) == file }
       || [cooking, drafts, feedResponses, pageResponses, images].contains { path(in: $0) != nil }
   }

@@ -21,6 +21,8 @@ public import Storage
 /// is `CookbookState.failure`; nothing is lost, and each call and each `refresh` tries again. To open another folder, make
 /// another cookbook. Safe to call from any task.
 public final class Cookbook: Sendable {
+  /// The name of the folder in which a cookbook has what is no recipe: its marker, journals and trash.
+  public static let ownFolder = FolderName.reserved
   /// How long encoding a photo may take.
   static let photoTimeLimit = Duration.seconds(20)
 

@@ -101,7 +101,10 @@ struct CookbookCommand: Sendable {
     let path = Program.absolute(file)
     // "--export json FILE" does not convert the file, but replaces it. Where links lead in a circle, the export fails.
     let target = (try? LocalFileStore().destination(of: path)) ?? path
-    guard !locations.isOwn(target, cookbook: cookbook.path) else {
+    let folders =
+      [Cookbook.ownFolder] + state.recipes.map(\.folder)
+      + state.problems.map { String($0.path.prefix { $0 != "/" }) }
+    guard !locations.isOwn(target, cookbook: cookbook.path, folders: Set(folders)) else {
       say("ladle: \(Strings.exportOverOwnFile(file))")
       return 1
     }

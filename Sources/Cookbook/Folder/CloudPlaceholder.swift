@@ -1,9 +1,9 @@
 import Foundation
 import Storage
 
-/// The file that stands for one which is only in a cloud: ".recipe.json.icloud" of iCloud, on iOS before 17 and macOS before
-/// 14, and "recipe.json.nextcloud" of Nextcloud's virtual files on Linux. Later systems leave the file where it is, without
-/// contents.
+/// The file that stands for one which is only in a cloud: "recipe.json.nextcloud" of Nextcloud's virtual files on Linux,
+/// which Nextcloud's own program downloads, and ".recipe.json.icloud" of iCloud, on iOS before 17 and macOS before 14. Later
+/// systems leave the file where it is, without contents.
 struct CloudPlaceholder: Sendable {
   let prefix: String
   let suffix: String
@@ -44,7 +44,7 @@ struct CloudPlaceholder: Sendable {
 }
 
 extension CookbookFolder {
-  /// Whether a file that is not there is only in the cloud. Its download is asked for then.
+  /// Whether a file that is not there is only in the cloud. Its download is asked for then, where Ladle can.
   func isOnlyInCloud(_ path: String) -> Bool {
     guard CloudPlaceholder.stands(for: path, in: files) else { return false }
     _ = access.hasContents(path)

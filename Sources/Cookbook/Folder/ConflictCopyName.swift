@@ -84,7 +84,7 @@ struct ConflictCopyName: Hashable, Sendable {
   }
 
   /// Where the name of a device follows that of the original, before the mark of a conflict. Names of devices have hyphens
-  /// and underscores, those of a recipe's files have none, so the first one ends the original's name.
+  /// and underscores, and "recipe" and "full" have none, so the first one ends the original's name.
   private static func markedByDevice(_ stem: Substring) -> Substring.Index? {
     if let range = stem.range(of: "-safeBackup-", options: .backwards), isNumber(stem[range.upperBound...], 4)
     {

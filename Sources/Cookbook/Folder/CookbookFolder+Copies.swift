@@ -143,6 +143,8 @@ extension CookbookFolder {
 
   /// The name that the program that syncs gives to the photo's copy of the same moment.
   private func photoCopy(of name: String, _ document: String) -> String? {
+    // Behind the whole name: "recipe.json.conflict1".
+    if name.hasPrefix(document) { return FolderName.photo + name.dropFirst(document.count) }
     let (stem, copy, photo) = (PathParts(document).stem, PathParts(name).stem, PathParts(FolderName.photo))
     guard copy.hasPrefix(stem) else { return nil }
     return photo.stem + copy.dropFirst(stem.count) + "." + photo.ending
@@ -196,7 +198,7 @@ extension CookbookFolder {
   /// The folders that are conflict copies of others, as pairs. A name with only a number more ("Tart 2") may be the
   /// person's own: such a folder stays a recipe, and gets an identity of its own.
   private func copiedFolders(_ state: FolderState) -> [(copy: FileName, original: FileName)] {
-    // Most names have none of the marks, and looking for single bytes is the quickest.
+    // Most names have none of the marks that folders get, and looking for single bytes is the quickest.
     let names = state.records.keys.lazy.filter { name in
       name.text.utf8.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ")") }
         && name.text.contains("onflict")

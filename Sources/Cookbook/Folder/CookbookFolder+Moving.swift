@@ -155,7 +155,7 @@ extension CookbookFolder {
   ) throws {
     for entry in try files.entries(inDirectory: other + folder, inner: FolderName.document) {
       let name = folder + entry.name
-      if isUnlisted(entry, at: name) { continue }
+      if isUnlisted(entry, at: name, of: other) { continue }
       if entry.isReadable, entry.status.kind == .folder,
         try name == FolderName.reserved || exists(path + "/" + name)
       {
@@ -249,7 +249,7 @@ extension CookbookFolder {
   private func list(_ prefix: String, into contents: inout Contents) throws(FileError) {
     for entry in try files.entries(inDirectory: path + "/" + prefix, inner: FolderName.document) {
       let name = prefix + entry.name
-      if isUnlisted(entry, at: name) { continue }
+      if isUnlisted(entry, at: name, of: path) { continue }
       guard entry.isReadable else {
         contents.isWhole = false
         continue
@@ -265,8 +265,8 @@ extension CookbookFolder {
   }
 
   /// Whether it is Ladle's lock, a temporary file or the file system's own folder.
-  private func isUnlisted(_ entry: DirectoryEntry, at name: String) -> Bool {
+  private func isUnlisted(_ entry: DirectoryEntry, at name: String, of root: String) -> Bool {
     LocalFileStore.isTemporary(entry.name) || name == FolderName.reserved + "/lock"
-      || FolderName.isOfFileSystem(entry)
+      || name == entry.name && isLostAndFound(entry, in: root)
   }
 }

@@ -29,8 +29,9 @@ extension CookbookFolder {
     guard state.isChanged, state.isScanned else { return }
     do {
       try files.createDirectory(PathParts(indexPath).folder)
-      // Where the folder is mounted matters only if it is missing later, and then the system's answer is judged.
-      let mountPoint = try? files.mountPoint(of: path)
+      // An unknown place counts as one that is still there. A drive that goes at this moment has none.
+      let isThere = (try? files.fileSystem(of: path)) != nil
+      let mountPoint = isThere ? try? files.mountPoint(of: path) : nil
       try files.replace(indexPath, with: FolderIndex.encode(state, of: path, mountedAt: mountPoint))
       state.isChanged = false
     } catch {
@@ -68,7 +69,7 @@ extension CookbookFolder {
     let reserved = FolderName.folded(FolderName.reserved)
     for entry in entries {
       if LocalFileStore.isTemporary(entry.name) { leftovers.append(entry.name) }
-      if entry.name.utf8.first == UInt8(ascii: ".") || FolderName.isOfFileSystem(entry) { continue }
+      if entry.name.utf8.first == UInt8(ascii: ".") || isLostAndFound(entry, in: path) { continue }
       let isOwn = entry.name.utf8.count == reserved.utf8.count && FolderName.folded(entry.name) == reserved
       if isOwn {
         if entry.inner?.kind == .file {
@@ -202,6 +203,17 @@ extension CookbookFolder {
     try? files.status(of: path(of: folder, FolderName.photo))
   }
 
+  /// Whether an entry of a folder is the "lost+found" at the root of a file system of Linux, in which the person sees
+  /// nothing: only the administrator can list it.
+  func isLostAndFound(_ entry: DirectoryEntry, in folder: String) -> Bool {
+    guard entry.name == "lost+found", entry.status.kind == .folder else { return false }
+    do throws(FileError) {
+      return try files.names(inDirectory: folder + "/" + entry.name).isEmpty
+    } catch {
+      return error.code == EACCES
+    }
+  }
+
   /// Records which file is the folder's document.
   private func choose(_ file: String, in folder: FileName, _ record: inout FolderRecord) throws(CookbookError)
   {
@@ -231,8 +243,11 @@ extension CookbookFolder {
   /// the same.
   static func document(among names: [String]) -> DocumentChoice {
     if names.contains(FolderName.document) { return .one(FolderName.document) }
-    let documents = names.filter { name in
-      !name.hasPrefix(".") && (ConflictCopyName(name)?.original ?? name).lowercased().hasSuffix(".json")
+    let visible = names.filter { !$0.hasPrefix(".") }
+    var documents = visible.filter { $0.lowercased().hasSuffix(".json") }
+    if documents.isEmpty {
+      // rclone renames both versions: "recipe.json.conflict1".
+      documents = visible.filter { ConflictCopyName($0)?.original.lowercased().hasSuffix(".json") == true }
     }
     let named = Set(documents)
     let all = documents.filter { name in ConflictCopyName(name).map { !named.contains($0.original) } ?? true }

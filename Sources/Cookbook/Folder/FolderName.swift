@@ -20,12 +20,6 @@ enum FolderName {
   static let document = "recipe.json"
   static let photo = "full.jpg"
 
-  /// Whether this is the folder "lost+found" at the root of a file system of Linux, which only the administrator can
-  /// read.
-  static func isOfFileSystem(_ entry: DirectoryEntry) -> Bool {
-    entry.name == "lost+found" && entry.inner == nil
-  }
-
   /// The longest name in bytes of UTF-8. Nextcloud Cookbook trims a recipe's name to as many.
   static let maximumBytes = 128
 

@@ -296,7 +296,7 @@ import Testing
       (
         ["recipe.json.conflict2", "recipe.json.conflict1"], "recipe.json.conflict1", ["recipe.json.conflict2"]
       ),
-      (["full.jpg.conflict1"], nil, []),
+      (["full.jpg.conflict1"], nil, []), (["a.json", "b.json.conflict1"], "a.json", []),
       (
         ["a (conflicted copy 2).json", "a (conflicted copy 1).json", "a 2.json"],
         "a (conflicted copy 1).json",

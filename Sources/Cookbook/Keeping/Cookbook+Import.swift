@@ -17,12 +17,12 @@ extension Cookbook {
   ///   - paths: Files or folders, in any format that `ImportReader` knows.
   ///   - duplicates: What happens to recipes that are kept already.
   ///   - progress: Called after each recipe, on a thread of the import.
-  ///   - waiting: Called once, if another import has not ended after two seconds.
+  ///   - waiting: Called with true if another import has not ended after two seconds, and with false when it has.
   /// - Returns: What was kept and what was not. It never fails as a whole.
   public func importFiles(
     _ paths: [String], duplicates: DuplicateRule = .skip,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
-    waiting: @escaping @Sendable () -> Void = {}
+    waiting: @escaping @Sendable (Bool) -> Void = { _ in }
   ) async -> ImportSummary {
     let isCancelled = Mutex(false)
     return await withTaskCancellationHandler {
@@ -62,7 +62,7 @@ extension Cookbook {
 
   /// Waits for other imports into the folder, and finds out what it has.
   private func begin(
-    _ duplicates: DuplicateRule, _ waiting: @Sendable () -> Void,
+    _ duplicates: DuplicateRule, _ waiting: @Sendable (Bool) -> Void,
     _ progress: @escaping @Sendable (ImportProgress) -> Void,
     isCancelled: @escaping @Sendable () -> Bool
   ) async -> Result<ImportRun, CookbookError> {
@@ -72,11 +72,12 @@ extension Cookbook {
       lock = await importThread.run { [self] in takeImportLock() }
       if case .busy = lock {
         attempts += 1
-        if attempts == 40 { waiting() }
+        if attempts == 40 { waiting(true) }
         // Only a cancelled task does not sleep.
         do { try await clock.sleep(for: .milliseconds(50)) } catch { return .failure(.busy) }
       }
     }
+    if attempts >= 40 { waiting(false) }
     // Behind all that was asked for before, such as making the folder.
     return await thread.run { [self, lock] in
       Result { () throws(CookbookError) in

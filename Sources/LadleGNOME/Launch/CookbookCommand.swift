@@ -58,7 +58,7 @@ struct CookbookCommand: Sendable {
     let summary = await cookbook.importFiles(paths.map(Program.absolute)) { progress in
       Self.write(tally.withLock { $0.add(ImportTally.Outcome(progress.outcome)) })
     } waiting: {
-      Program.say("ladle: \(Strings.waitingForImport)\n")
+      if $0 { Program.say("ladle: \(Strings.waitingForImport)\n") }
     }
     if let error = summary.stopped { Program.say("ladle: \(Strings.cookbookProblem(error))\n") }
     let wasStopped = summary.isCancelled || summary.stopped != nil

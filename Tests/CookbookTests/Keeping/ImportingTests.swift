@@ -260,18 +260,17 @@ struct ImportingTests {
     let files = LocalFileStore()
     try files.createDirectory((fixture.cookbook.importLock as NSString).deletingLastPathComponent)
     var lock: (any RandomAccessFile)? = try files.openExclusively(fixture.cookbook.importLock)
-    let isWaiting = Gate()
-    async let summary = fixture.cookbook.importFiles([path], waiting: { isWaiting.open() })
-    for count in 1...40 {
+    let waiting = Mutex<[Bool]>([])
+    async let summary = fixture.cookbook.importFiles(
+      [path], waiting: { isWaiting in waiting.withLock { $0.append(isWaiting) } })
+    for count in 1...42 {
       await clock.sleeps.wait(for: count)
-      if count == 40 {
-        #expect(lock != nil)
-        lock = nil
-      }
+      #expect(waiting.withLock { $0 } == (count < 40 ? [] : [true]))
+      if count == 42 { lock = nil }
       clock.advance(by: .milliseconds(50))
     }
-    await isWaiting.wait()
-    #expect(await summary.kept.count == 1)
+    #expect(await summary.kept.count == 1 && lock == nil)
+    #expect(waiting.withLock { $0 } == [true, false])
   }
 
   @Test(arguments: [true, false]) func twoImportsAtOnceDoubleNothing(isSameCookbook: Bool) async throws {

@@ -24,7 +24,7 @@ public final class ImportModel {
   public var headline: String {
     if let undone { return undone }
     guard let summary else {
-      return isBehindAnother && count == 0 ? Strings.waitingForImport : Strings.readingRecipes(count)
+      return isBehindAnother ? Strings.waitingForImport : Strings.readingRecipes(count)
     }
     return Strings.importKept(summary.kept.count)
   }
@@ -60,8 +60,8 @@ public final class ImportModel {
       }
       let summary = await kept.importFiles(paths) {
         progress.report($0.count)
-      } waiting: { [weak self] in
-        Task { @MainActor in self?.waitForAnother() }
+      } waiting: { [weak self] isWaiting in
+        Task { @MainActor in self?.wait(forAnother: isWaiting) }
       }
       self.finish(summary)
       cookbook?.importHasEnded()
@@ -92,8 +92,8 @@ public final class ImportModel {
     onChange?()
   }
 
-  private func waitForAnother() {
-    isBehindAnother = true
+  private func wait(forAnother isBehindAnother: Bool) {
+    self.isBehindAnother = isBehindAnother
     onChange?()
   }
 

@@ -79,7 +79,12 @@ public final class Wakefulness {
   fileprivate init(_ application: Application, _ window: Window, _ reason: String) {
     self.application = application
     Task { [weak self] in
-      guard await application.canStayAwake(), let self else { return }
+      while !(await application.canStayAwake()) {
+        // Only a cancelled task does not sleep, and this one is not.
+        try? await Task.sleep(for: .seconds(10))
+        guard self != nil else { return }
+      }
+      guard let self else { return }
       cookie = gtk_application_inhibit(
         application.cast(), window.cast(), GTK_APPLICATION_INHIBIT_IDLE, reason)
     }

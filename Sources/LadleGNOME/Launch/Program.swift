@@ -42,12 +42,16 @@ public enum Program {
       case .version:
         return write("ladle \(version)\n")
       case .importFiles(let files, let dataDirectory):
+        try requireLegibleFolders(dataDirectory)
         let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.importFiles(files) }
       case .export(let format, let file, let recipes, let dataDirectory):
+        try requireLegibleFolders(dataDirectory)
         let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.export(format, to: file, recipes: recipes) }
-      case .run(let parsed): options = parsed
+      case .run(let parsed):
+        try requireLegibleFolders(parsed.dataDirectory)
+        options = parsed
       }
       source = try options.feed.map { try FeedSource(argument: $0) }
     } catch let defect as CommandLineOptions.Defect {
@@ -71,12 +75,21 @@ public enum Program {
     return withExtendedLifetime(session) { session.run(programName: arguments.first ?? "ladle") }
   }
 
-  /// An argument, or the path of a folder in the environment, that is not UTF-8, with U+FFFD for the bytes that are not;
-  /// nil if there is none. As a path that would be another file.
+  /// An argument that is not UTF-8; nil if there is none. As a path that would be another file.
   private static var illegibleArgument: String? {
-    let arguments = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
-    let folders = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"].compactMap { (name: String) in getenv(name) }
-    return (arguments + folders).first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
+    illegible((0..<Int(CommandLine.argc)).map { CommandLine.unsafeArgv[$0] })
+  }
+
+  /// Makes sure that the folders of the environment, if they are used, are UTF-8.
+  private static func requireLegibleFolders(_ dataDirectory: String?) throws(CommandLineOptions.Defect) {
+    guard dataDirectory == nil else { return }
+    let names: [String] = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"]
+    if let folder = illegible(names.map { getenv($0) }) { throw .notUTF8(folder) }
+  }
+
+  /// The first text that is not UTF-8, with U+FFFD for the bytes that are not.
+  private static func illegible(_ texts: [UnsafeMutablePointer<CChar>?]) -> String? {
+    texts.compactMap(\.self).first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
   }
 
   /// Adds the system's folders to an `XDG_DATA_DIRS` that lacks them, as a broken profile leaves it. There GLib finds the
@@ -84,10 +97,14 @@ public enum Program {
   ///
   /// To be called before GLib and other threads start.
   private static func completeDataFolders() {
-    guard let value = getenv("XDG_DATA_DIRS").map({ String(cString: $0) }) else { return }
-    let folders = value.split(separator: ":").map { String($0.hasSuffix("/") ? $0.dropLast() : $0) }
-    let missing = ["/usr/local/share", "/usr/share"].filter { !folders.contains($0) }
-    if !missing.isEmpty { setenv("XDG_DATA_DIRS", (folders + missing).joined(separator: ":"), 1) }
+    guard let value = getenv("XDG_DATA_DIRS") else { return }
+    let folders = String(cString: value).split(separator: ":").map { $0.hasSuffix("/") ? $0.dropLast() : $0 }
+    // As bytes, because a folder's name may not be UTF-8.
+    var whole = UnsafeBufferPointer(start: value, count: strlen(value)).map(\.self)
+    for folder in ["/usr/local/share", "/usr/share"] where !folders.contains(Substring(folder)) {
+      whole += ((whole.isEmpty ? "" : ":") + folder).utf8CString.dropLast()
+    }
+    setenv("XDG_DATA_DIRS", whole + [0], 1)
   }
 
   private static func executablePath(_ arguments: [String]) -> String {

@@ -74,14 +74,14 @@ final class Session {
     app.list.prepare()
     self.app = app
     let interruption = Interruption { [weak self] in
-      let hasBegun = Mutex(false)
+      let isHeard = Mutex(false)
       Task { @MainActor in
-        hasBegun.withLock { $0 = true }
         self?.end()
+        isHeard.withLock { $0 = true }
       }
       // The main thread may wait for a service that does not answer. `kill` and systemd send the signal once.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestWait) {
-        if !hasBegun.withLock({ $0 }) { _exit(1) }
+        if !isHeard.withLock({ $0 }) { _exit(1) }
       }
     }
     let ended = application.run(arguments)

@@ -5,8 +5,6 @@ import Storage
 /// with it makes the next scan read all recipes.
 enum FolderIndex {
   private static let magic: UInt64 = 0x3162_436C_6461_4C04
-  /// That of indexes without a mount point.
-  private static let earlierMagic: UInt64 = 0x3162_436C_6461_4C03
   private static let maximumBytes = 1 << 30
 
   /// The folders as they were at the last scan, and where their file system was mounted, if that is known.
@@ -50,16 +48,13 @@ enum FolderIndex {
   private static func decode(
     _ whole: inout ByteReader, of path: String
   ) throws(ByteReader.Damaged) -> Contents {
-    let version = try whole.number()
-    guard version == magic || version == earlierMagic else { throw ByteReader.Damaged() }
+    guard try whole.number() == magic else { throw ByteReader.Damaged() }
     let checksum = try whole.number()
     let body = try whole.bytes()
     guard Checksum.of(body) == checksum else { throw ByteReader.Damaged() }
     var reader = ByteReader(body)
     guard try reader.string() == path else { throw ByteReader.Damaged() }
-    let mountPoint =
-      version == magic
-      ? try reader.optional { reader throws(ByteReader.Damaged) in try reader.string() } : nil
+    let mountPoint = try reader.optional { reader throws(ByteReader.Damaged) in try reader.string() }
     let count = try reader.int()
     guard count >= 0, count <= body.count else { throw ByteReader.Damaged() }
     var records = [FileName: FolderRecord](minimumCapacity: count)

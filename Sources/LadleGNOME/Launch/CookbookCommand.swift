@@ -99,12 +99,11 @@ struct CookbookCommand: Sendable {
       if recipes.isEmpty { return 1 }
     }
     let path = Program.absolute(file)
-    // "--export json FILE" does not convert the file, but replaces it. Where links lead in a circle, the export fails.
-    let target = (try? LocalFileStore().destination(of: path)) ?? path
+    // "--export json FILE" does not convert the file, but replaces it.
     let folders =
       [Cookbook.ownFolder] + state.recipes.map(\.folder)
       + state.problems.map { String($0.path.prefix { $0 != "/" }) }
-    guard !locations.isOwn(target, cookbook: cookbook.path, folders: Set(folders)) else {
+    guard !locations.isOwn(path, cookbook: cookbook.path, folders: Set(folders)) else {
       say("ladle: \(Strings.exportOverOwnFile(file))")
       return 1
     }

@@ -34,7 +34,7 @@ final class CookbookPreferences {
     group.add(choose)
     group.add(restore)
     choose.onActivate { [weak self] in self?.chooseFolder() }
-    restore.onActivate { [weak self] in self?.useDefault() }
+    restore.onActivate { [weak self] in self?.askToMove { $0.useDefault(moving: $1) } }
     group.add(outcome: outcome)
     model.onChange = { [weak self] in self?.render() }
     render()
@@ -67,12 +67,8 @@ final class CookbookPreferences {
     }
   }
 
-  private func useDefault() {
-    // From a folder that is gone nothing can move.
-    if model.isDefault { model.useDefault(moving: false) } else { askToMove { $0.useDefault(moving: $1) } }
-  }
-
   private func askToMove(_ body: @escaping @MainActor (FolderChoiceModel, Bool) -> Void) {
+    guard model.asksToMove else { return body(model, false) }
     Dialogs.ask(
       Strings.moveRecipesQuestion, Strings.moveRecipesMessage,
       answers: [Strings.openWithoutMoving, Strings.moveRecipes], cancel: Strings.cancel, over: dialog

@@ -44,11 +44,8 @@ struct CookbookFolderSection: View {
           Text(Strings.moveRecipesMessage)
         }
       if folder.model.offersDefault {
-        Button(Strings.useDefaultFolder) {
-          // From a folder that is gone nothing can move.
-          if folder.model.isDefault { use(.own, moving: false) } else { asked = .own }
-        }
-        .disabled(isWorking)
+        Button(Strings.useDefaultFolder) { ask(.own) }
+          .disabled(isWorking)
       }
     } header: {
       Text(Strings.cookbook)
@@ -91,7 +88,11 @@ struct CookbookFolderSection: View {
     let place = await Task.detached { try? folders.choose(url) }.value
     refusal = place == nil ? Strings.folderRefused : nil
     if let refusal { Announcement.post(refusal) }
-    asked = place.map { .chosen($0) }
+    if let place { ask(.chosen(place)) }
+  }
+
+  private func ask(_ choice: Choice) {
+    if folder.model.asksToMove { asked = choice } else { use(choice, moving: false) }
   }
 
   private func use(_ choice: Choice, moving: Bool) {

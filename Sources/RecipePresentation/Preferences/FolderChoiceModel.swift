@@ -39,7 +39,9 @@ public final class FolderChoiceModel {
   }
   /// Whether the person can have the folder that Ladle makes by itself: another one is open, or that one is gone and
   /// could be made again.
-  public var offersDefault: Bool { !isDefault || cookbook.cookbook.state.failure == .gone }
+  public var offersDefault: Bool { !isDefault || isGone }
+  /// Whether the person is asked if the recipes move to the folder that is chosen: from one that is gone nothing can.
+  public var asksToMove: Bool { !isGone }
   /// Who sees what the person says about recipes: a sentence.
   public var sharing: String { Strings.folderSharing }
 
@@ -140,6 +142,8 @@ public final class FolderChoiceModel {
     guard copy.isWhole else { return .problem(Strings.folderHasMore) }
     return await old.giveUp(copy, trash: trashFolder) ? .ready : .problem(Strings.oldFolderStays)
   }
+
+  private var isGone: Bool { cookbook.cookbook.state.failure == .gone }
 
   private func count() {
     Task { [cookbook] in

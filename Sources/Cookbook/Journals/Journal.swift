@@ -6,8 +6,17 @@ struct Journal: Sendable {
   struct Last: Sendable {
     var time: Int64
     var change: PersonalChange
+    /// The times of the other devices' notes that its writer knew.
+    var seen: [DeviceID: Int64]?
     /// The size of its line, in bytes.
     var bytes: Int
+
+    init(_ entry: JournalEntry, bytes: Int) {
+      time = entry.time
+      change = entry.change
+      seen = entry.seen
+      self.bytes = bytes
+    }
 
     /// Whether an entry of the same journal and field is later.
     func isBefore(_ other: Last) -> Bool {
@@ -38,7 +47,7 @@ struct Journal: Sendable {
 
   mutating func add(_ entry: JournalEntry, bytes: Int) {
     newest = max(newest ?? entry.time, entry.time)
-    let last = Last(time: entry.time, change: entry.change, bytes: bytes)
+    let last = Last(entry, bytes: bytes)
     let field = entry.change.field
     guard let known = recipes[entry.recipe]?[field] else {
       recipes[entry.recipe, default: [:]][field] = last
@@ -82,7 +91,7 @@ struct Journal: Sendable {
       isKept.append(true)
       guard case .entry(let entry) = JournalLine(reading: line) else { return }
       let key = Key(recipe: entry.recipe, field: entry.change.field)
-      let last = Last(time: entry.time, change: entry.change, bytes: 0)
+      let last = Last(entry, bytes: 0)
       if let winner = winners[key] {
         guard winner.last.isBefore(last) else {
           isKept[isKept.count - 1] = false

@@ -29,6 +29,9 @@ struct JournalEntry: Hashable, Sendable {
   let time: Int64
   let recipe: UUID
   let change: PersonalChange
+  /// The times of the other devices' notes on the recipe that the writer of this note knew. Those after them stay. Nil
+  /// for other facts, and for a note by an earlier version of Ladle, which replaces all that are before it.
+  var seen: [DeviceID: Int64]?
 
   /// The line with its line break. Nil if the change is of no day of the calendar, or its note is too long.
   var line: Data? {
@@ -44,6 +47,10 @@ struct JournalEntry: Hashable, Sendable {
       guard Self.isDay(day) else { return nil }
       line += "\"day\":\"\(day)\","
     }
+    if let seen {
+      let times = seen.sorted { $0.key < $1.key }.map { "\"\($0.key.text)\":\($0.value)" }
+      line += "\"seen\":{\(times.joined(separator: ","))},"
+    }
     // A value without members is one line.
     let data = Data(line.utf8) + Data("\"value\":".utf8) + value.text().dropLast() + Data("}\n".utf8)
     return data.count <= Self.maximumBytes ? data : nil
@@ -57,14 +64,6 @@ struct JournalEntry: Hashable, Sendable {
     else { return false }
     return (1...12).contains(Int(text.dropFirst(5).prefix(2)) ?? 0)
       && (1...31).contains(Int(text.suffix(2)) ?? 0)
-  }
-}
-
-extension PersonalChange {
-  /// Whether it is a note that no line of a journal can hold.
-  var isTooLong: Bool {
-    guard case .note = self else { return false }
-    return JournalEntry(time: JournalEntry.latestTime, recipe: UUID(), change: self).line == nil
   }
 }
 
@@ -91,7 +90,8 @@ enum JournalLine: Hashable, Sendable {
     if let json, let time, let id = json[exactly: "recipe"]?.text.flatMap({ UUID(uuidString: $0) }),
       let change = Self.change(json)
     {
-      self = .entry(JournalEntry(time: time, recipe: id, change: change))
+      let seen = change.field == .note ? json[exactly: "seen"]?.object : nil
+      self = .entry(JournalEntry(time: time, recipe: id, change: change, seen: seen.map(Self.times)))
     } else {
       self = .unknown(time: time)
     }
@@ -103,6 +103,15 @@ enum JournalLine: Hashable, Sendable {
       JournalEntry.times.contains(time)
     else { return nil }
     return time <= JournalEntry.latestTime ? time : time - (1 << 62) - (1 << 62)
+  }
+
+  private static func times(_ json: JSONObject) -> [DeviceID: Int64] {
+    var times: [DeviceID: Int64] = [:]
+    for (key, value) in json.members {
+      // As `JournalEntry.time` has them, which are less than all others for those after `latestTime`.
+      if let device = DeviceID(key), case .number(let digits) = value { times[device] = Int64(digits) }
+    }
+    return times
   }
 
   private static func change(_ json: JSONObject) -> PersonalChange? {

@@ -6,8 +6,9 @@ public import Storage
 /// Each device appends to a file of its own, "Ladle/" and 32 hexadecimal digits and ".jsonl", so that no two devices
 /// ever change one file. Of each fact about a recipe the last entry counts, whichever file it is in and in whichever
 /// order they arrive; of entries with the same time that of the greater device, and then the greater value. Entries
-/// after the year 2200 are before all others. What a file holds beyond that, a torn line or an entry of a later version,
-/// is skipped and kept. Conflict copies of a journal are read as further journals of its device.
+/// after the year 2200 are before all others. Notes by devices that did not know of each other's both count. What a file
+/// holds beyond that, a torn line or an entry of a later version, is skipped and kept. Conflict copies of a journal are
+/// read as further journals of its device.
 ///
 /// Calls block and are safe from any thread. Several processes of one device may write the same journal.
 ///
@@ -73,6 +74,16 @@ public final class Journals: Sendable {
     }
 
     var newest: Int64? { journals.values.compactMap(\.journal.newest).max() }
+
+    /// The times of the last notes that other devices have written on a recipe.
+    func seenNotes(on recipe: UUID) -> [DeviceID: Int64] {
+      var times: [DeviceID: Int64] = [:]
+      for file in journals.values where file.device != device {
+        guard let time = file.journal.recipes[recipe]?[.note]?.time else { continue }
+        times[file.device] = max(times[file.device] ?? time, time)
+      }
+      return times
+    }
   }
 
   private struct File {
@@ -268,44 +279,65 @@ public final class Journals: Sendable {
   ///
   /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
   /// ever. Throws if this device has no identity or the entries cannot be written, which then count nowhere, with
-  /// `EINVAL` if a day is no day, with `EFBIG` if a note is longer than 1 MiB as JSON, and with `ENODATA` if this device's
-  /// journal is only in a cloud, whose download has been asked for then.
+  /// `EINVAL` if a day is no day, with `EMSGSIZE` if a note is longer than 1 MiB as JSON, and with `ENODATA` if this
+  /// device's journal is only in a cloud, whose download has been asked for then.
   public func record(_ changes: [(recipe: UUID, change: PersonalChange)]) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let device = try identify(&state)
       // The newest entry of another device or process counts. Without it the clock decides.
       _ = try? reload(&state)
-      let entries = entries(for: changes, in: state)
-      guard !entries.isEmpty else { return }
-      let ownName = Self.name(of: device)
-      let path = folder + "/" + ownName
-      var lines = Data()
-      var sizes: [Int] = []
-      for entry in entries {
-        guard let line = entry.line else {
-          throw FileError(.write, path, code: entry.change.isTooLong ? EFBIG : EINVAL)
-        }
-        lines += line
-        sizes.append(line.count)
-      }
-      // Only the folder itself: a cookbook that went away must not be replaced by an empty one.
-      guard try isCookbookThere() else { throw FileError(.write, path, code: ENOENT) }
-      try files.requireNoLink(folder)
-      try files.createDirectory(folder)
-      try requireOnThisMachine(path)
-      let before = state.journals[ownName]?.attributes?.size ?? 0
-      let size = try files.append(lines, to: path, synced: true)
-      var own = state.journals[ownName] ?? File(device: device, attributes: nil, journal: Journal())
-      for (entry, size) in zip(entries, sizes) { own.journal.add(entry, bytes: size) }
-      // Unless another process has appended too, the file is as read. If its attributes cannot be read, it is read
-      // again.
-      let attributes = try? files.attributes(of: path)
-      own.attributes = size == before + lines.count && attributes?.size == size ? attributes : nil
-      if own.journal.superseded >= Self.worthCompacting, own.journal.superseded * 2 >= size {
-        compact(&own, path)
-      }
-      state.journals[ownName] = own
+      try append(entries(for: changes, in: state), of: device, &state)
     }
+  }
+
+  /// Records a note that was written in place of `base`, together with what another device has added to that meanwhile.
+  /// Returns the note before and after. Throws as `record`.
+  func record(
+    note: String, replacing base: String, of recipe: UUID
+  ) throws(FileError) -> (before: String, after: String) {
+    try state.withLock { state throws(FileError) in
+      let device = try identify(&state)
+      // What cannot be read now counts beside this note when it can.
+      _ = try? reload(&state)
+      let before = state.facts(of: recipe).note
+      let after = PersonalFacts.note(note, replacing: base, beside: before)
+      try append(entries(for: [(recipe, .note(after))], in: state), of: device, &state)
+      return (before, after)
+    }
+  }
+
+  private func append(
+    _ entries: [JournalEntry], of device: DeviceID, _ state: inout State
+  ) throws(FileError) {
+    guard !entries.isEmpty else { return }
+    let ownName = Self.name(of: device)
+    let path = folder + "/" + ownName
+    var lines = Data()
+    var sizes: [Int] = []
+    for entry in entries {
+      guard let line = entry.line else {
+        throw FileError(.write, path, code: entry.change.field == .note ? EMSGSIZE : EINVAL)
+      }
+      lines += line
+      sizes.append(line.count)
+    }
+    // Only the folder itself: a cookbook that went away must not be replaced by an empty one.
+    guard try isCookbookThere() else { throw FileError(.write, path, code: ENOENT) }
+    try files.requireNoLink(folder)
+    try files.createDirectory(folder)
+    try requireOnThisMachine(path)
+    let before = state.journals[ownName]?.attributes?.size ?? 0
+    let size = try files.append(lines, to: path, synced: true)
+    var own = state.journals[ownName] ?? File(device: device, attributes: nil, journal: Journal())
+    for (entry, size) in zip(entries, sizes) { own.journal.add(entry, bytes: size) }
+    // Unless another process has appended too, the file is as read. If its attributes cannot be read, it is read
+    // again.
+    let attributes = try? files.attributes(of: path)
+    own.attributes = size == before + lines.count && attributes?.size == size ? attributes : nil
+    if own.journal.superseded >= Self.worthCompacting, own.journal.superseded * 2 >= size {
+      compact(&own, path)
+    }
+    state.journals[ownName] = own
   }
 
   /// Makes sure that a journal is not only in a cloud: a new one beside its placeholder would hide what it says.
@@ -332,7 +364,8 @@ public final class Journals: Sendable {
       facts[recipe] = after
       if after == before { continue }
       time = min(time, JournalEntry.latestTime)
-      entries.append(JournalEntry(time: time, recipe: recipe, change: change))
+      let seen = change.field == .note ? state.seenNotes(on: recipe) : nil
+      entries.append(JournalEntry(time: time, recipe: recipe, change: change, seen: seen))
       time += 1
     }
     return entries
@@ -353,28 +386,5 @@ public final class Journals: Sendable {
     } catch {
       // The longer journal says the same.
     }
-  }
-}
-
-// MARK: - Changes
-
-extension PersonalFacts {
-  /// Changes one fact.
-  mutating func apply(_ change: PersonalChange) {
-    switch change {
-    case .favorite(let isFavorite): self.isFavorite = isFavorite
-    case .rating(let stars): rating = stars
-    case .cooked(let day, true): cookedOn.insert(day)
-    case .cooked(let day, false): cookedOn.remove(day)
-    case .note(let text): note = text
-    }
-  }
-}
-
-extension PersonalChange {
-  /// The change with a rating of one to five stars; no stars remove the rating.
-  fileprivate var withinLimits: PersonalChange {
-    guard case .rating(let stars?) = self else { return self }
-    return .rating(stars < 1 ? nil : min(stars, 5))
   }
 }

@@ -189,6 +189,21 @@ extension Cookbook {
     }
   }
 
+  /// Records a note that the person has written in place of `base`, below what another device has added to that meanwhile.
+  /// Throws `noIdentity` if the data directory keeps no identity of this device, and `tooLarge` if the note is.
+  ///
+  /// - Returns: The note before and after.
+  public func record(
+    note: String, replacing base: String, of id: UUID
+  ) async throws(CookbookError) -> (before: String, after: String) {
+    try await write { cookbook throws(CookbookError) in
+      try cookbook.writeIdentity(id)
+      return try cookbook.recordFacts { journals throws(FileError) in
+        try journals.record(note: note, replacing: base, of: id)
+      }
+    }
+  }
+
   /// Gives a document of another program, or of a copied folder, its identity, so that what is said about the recipe
   /// stays with it when its folder is renamed.
   func writeIdentity(_ id: UUID) throws(CookbookError) {

@@ -293,20 +293,26 @@ public final class Cookbook: Sendable {
   /// Records what the person says about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
   /// device, and `tooLarge` if a note is.
   func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
+    try recordFacts { journals throws(FileError) in try journals.record(changes, of: id) }
+  }
+
+  /// Writes a journal. Throws as `recordFacts` of changes.
+  func recordFacts<Value>(
+    _ record: (Journals) throws(FileError) -> Value
+  ) throws(CookbookError) -> Value {
     do throws(FileError) {
       try journals.identify()
     } catch {
       throw .noIdentity(error)
     }
     do throws(FileError) {
-      try journals.record(changes, of: id)
+      return try record(journals)
     } catch {
       switch error.code {
       // The folder in which the journal would be.
       case ENOENT: throw .gone
       case ENODATA: throw .notDownloaded
-      // Not that of a system that limits the size of files.
-      case EFBIG where changes.contains(where: \.isTooLong): throw .tooLarge
+      case EMSGSIZE: throw .tooLarge
       default: throw CookbookError(error)
       }
     }

@@ -17,6 +17,8 @@ final class PersonalView {
   private var saving: Delay?
   /// Whether the person has written in the note since it was handed to the cookbook.
   private var isChanged = false
+  /// The note in place of which the person writes.
+  private var base = ""
 
   /// What of it has the keyboard focus.
   enum Place {
@@ -86,10 +88,13 @@ final class PersonalView {
       let refused = cookbook.refusedNote(of: id)
       let text = refused ?? facts.note
       if note.text != text {
-        let cursor = note.cursor
+        // What another device has written may have come before what the person writes.
+        let isAbove = text.hasSuffix("\n" + note.text)
+        let cursor = note.cursor + (isAbove ? text.unicodeScalars.count - note.text.unicodeScalars.count : 0)
         note.text = text
         note.cursor = cursor
       }
+      base = facts.note
       // What the folder has refused is stored when it is left again.
       isChanged = refused != nil
     }
@@ -127,6 +132,7 @@ final class PersonalView {
     saving = nil
     guard let id, isChanged else { return }
     isChanged = false
-    cookbook.setNote(note.text, of: id)
+    cookbook.setNote(note.text, replacing: base, of: id)
+    base = note.text
   }
 }

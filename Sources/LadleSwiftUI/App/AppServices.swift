@@ -37,7 +37,7 @@ public final class AppServices {
   private var hasStarted = false
   private let memoryWarnings: NotificationObserver
   /// The note that is being typed; nil if the cookbook has it.
-  var typedNote: (text: String, recipe: Recipe.ID)?
+  var typedNote: (text: String, base: String, recipe: Recipe.ID)?
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: Observed<RecipeDetailModel>?
 
@@ -223,7 +223,9 @@ public final class AppServices {
   /// Opens the editor of a kept recipe, given itself or the recipe of a feed.
   func edit(_ recipe: Recipe) {
     // The editor has a field for the note, too.
-    if let typedNote { app.cookbook.setNote(typedNote.text, of: typedNote.recipe) }
+    if let typedNote {
+      app.cookbook.setNote(typedNote.text, replacing: typedNote.base, of: typedNote.recipe)
+    }
     typedNote = nil
     app.edit(recipe)
   }

@@ -75,7 +75,7 @@ struct NoteField: View {
   private let services: AppServices
   @ObservedObject private var cookbook: Observed<CookbookModel>
   @State private var text: String
-  /// The note as it was kept last.
+  /// The note as it was kept last, in place of which the person writes.
   @State private var kept: String
   @FocusState private var isTyping: Bool
   @Environment(\.scenePhase) private var scenePhase
@@ -100,23 +100,28 @@ struct NoteField: View {
         .frame(minHeight: Metrics.target)
         .background(Palette.card, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
     }
-    .onChange(of: text) { services.typedNote = $0 == kept ? nil : ($0, id) }
+    .onChange(of: text) { services.typedNote = $0 == kept ? nil : ($0, kept, id) }
     .task(id: text) { if await services.pause(.seconds(1)) { keep() } }
     .onChange(of: isTyping) { if !$0 { keep() } }
     .onChange(of: scenePhase) { if $0 != .active { keep() } }
     .onDisappear { keep() }
-    // What another device has written, or what the folder has refused, which is kept when the field is left again.
-    .onChange(of: cookbook.model.facts(of: id).note) { note in
-      let isChanged = text != kept
-      kept = note
-      if !isTyping || !isChanged { text = cookbook.model.refusedNote(of: id) ?? note }
+    .onChange(of: cookbook.model.facts(of: id).note) { _ in
+      if !isTyping || text == kept { show() }
     }
   }
 
   private func keep() {
     services.typedNote = nil
-    guard text != kept else { return }
+    // What another device has written meanwhile was not shown while the person typed.
+    guard text != kept else { return show() }
+    let base = kept
     kept = text
-    cookbook.model.setNote(text, of: id)
+    cookbook.model.setNote(text, replacing: base, of: id)
+  }
+
+  /// Shows what another device has written, or what the folder has refused, which is kept when the field is left again.
+  private func show() {
+    kept = cookbook.model.facts(of: id).note
+    text = cookbook.model.refusedNote(of: id) ?? kept
   }
 }

@@ -21,36 +21,49 @@ extension CookbookModel {
     }
   }
 
-  /// Replaces the person's own note on a kept recipe.
-  public func setNote(_ text: String, of id: Recipe.ID) {
+  /// Gives a kept recipe the person's own note, which was written in place of `base`. What another device has added to that
+  /// stays in the note.
+  public func setNote(_ text: String, replacing base: String, of id: Recipe.ID) {
+    let base = self.base(of: base, id)
     refusedNotes[id] = nil
     guard facts(of: id).note != text else { return }
     notes[id] = text
     request(.note(id), true) { [self] () throws(CookbookError) in
       do throws(CookbookError) {
-        try await record(note: text, of: id)
+        try await record(note: text, replacing: base, of: id)
       } catch {
-        refusedNotes[id] = (keptNote(of: id), text)
+        refusedNotes[id] = (self.base(of: base, id), text)
         throw error
       }
     }
   }
 
-  func record(note: String, of id: UUID) async throws(CookbookError) {
-    try await cookbook.record([.note(note)], of: id)
+  /// Returns the note that the folder had when the person wrote one in place of `note`, which it may have refused.
+  private func base(of note: String, _ id: UUID) -> String {
+    if let refused = refusedNotes[id], refused.text == note { refused.before } else { note }
+  }
+
+  /// Returns the note before and after.
+  @discardableResult
+  func record(
+    note: String, replacing base: String, of id: UUID
+  ) async throws(CookbookError) -> (before: String, after: String) {
+    // What the note replaces may have been refused since it was begun.
+    let change = try await cookbook.record(note: note, replacing: self.base(of: base, id), of: id)
     refusedNotes[id] = nil
+    return change
   }
 
   /// Returns the note that the folder has, which the screen may not show yet.
   func keptNote(of id: UUID) -> String { cookbook.state.facts[id]?.note ?? "" }
 
-  /// Returns the note that the folder has refused last, for the field in which it was written; nil if there is none, or
-  /// the recipe has got another note since.
+  /// Returns the note that the folder has refused last, together with what it has got since, for the field in which it
+  /// was written; nil if there is none.
   public func refusedNote(of id: Recipe.ID) -> String? {
-    guard notes[id] == nil, let refused = refusedNotes[id], refused.before == keptNote(of: id) else {
-      return nil
-    }
-    return refused.text
+    guard notes[id] == nil, let refused = refusedNotes[id] else { return nil }
+    let kept = facts(of: id).note
+    let note = PersonalFacts.note(refused.text, replacing: refused.before, beside: kept)
+    return note == kept ? nil : note
   }
 
   /// Whether a kept recipe is a favourite.

@@ -89,7 +89,7 @@ public final class CookbookModel {
   /// Ratings, 0 for none, and notes that were given and that the folder does not have yet.
   var ratings: [UUID: Int] = [:]
   var notes: [UUID: String] = [:]
-  /// The notes that the folder has refused, each with the one that it has.
+  /// The notes that the folder has refused, each with the one in place of which it was written.
   var refusedNotes: [UUID: (before: String, text: String)] = [:]
   /// The last request, which the next one waits for.
   private var working: Task<Void, Never>?

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 /// Simulates devices that write journals while a sync program copies the files between them late, in any order, in
-/// part, under other names or not at all, and expects the facts of a plain list of all entries.
+/// part, under other names or not at all, and expects the facts of a plain list of all entries. Of notes those count that
+/// no writer of a later one had in its folder.
 @Suite struct JournalConvergenceTests {
   @Test(arguments: 0..<4 as Range<UInt64>)
   func devicesThatHaveSeenAllJournalsAgree(seed: UInt64) throws {
@@ -39,6 +40,8 @@ private struct Simulation {
     let change: PersonalChange
     let recipe: UUID
     let value: String
+    /// The notes of other devices that were in its device's folder, by their times.
+    let seen: Set<[Int64]>
 
     func isBefore(_ other: Entry) -> Bool {
       if time != other.time { return time < other.time }
@@ -106,6 +109,7 @@ private struct Simulation {
   private mutating func record(on device: Device) throws {
     let before = contents(name(device.number), on: device.number)
     let recipe = generator.one(of: recipes)
+    let seen = try notes(on: recipe, in: device)
     let change: PersonalChange =
       switch Int.random(in: 0..<4, using: &generator) {
       case 0: .favorite(Bool.random(using: &generator))
@@ -129,7 +133,24 @@ private struct Simulation {
     entries.append(
       Entry(
         time: try #require(json["t"] as? Int64), device: device.number, change: change, recipe: recipe,
-        value: value))
+        value: value, seen: seen))
+  }
+
+  /// The notes in a device's folder, each as its device and time.
+  private func notes(on recipe: UUID, in device: Device) throws -> Set<[Int64]> {
+    var notes: Set<[Int64]> = []
+    for name in try files.names(inDirectory: path(device.number)) {
+      let owner = try #require(devices.first { name.hasPrefix(JournalFolder.device($0.number).text) }).number
+      for line in contents(name, on: device.number).split(separator: UInt8(ascii: "\n")) {
+        // What was torn is no note.
+        guard let json = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
+          json["kind"] as? String == "note", json["recipe"] as? String == recipe.uuidString.lowercased(),
+          let time = json["t"] as? Int64
+        else { continue }
+        notes.insert([Int64(owner), time])
+      }
+    }
+    return notes
   }
 
   /// Copies a journal of another device, whole or in part, from its own device or any other.
@@ -191,10 +212,24 @@ private struct Simulation {
       case .rating(let stars): recipe.rating = stars
       case .cooked(let day, true): recipe.cookedOn.insert(day)
       case .cooked(let day, false): recipe.cookedOn.remove(day)
-      case .note(let text): recipe.note = text
+      case .note: recipe.note = note(on: entry.recipe)
       }
       facts[entry.recipe] = recipe
     }
     return facts
+  }
+
+  private func note(on recipe: UUID) -> String {
+    let notes = entries.filter { if case .note = $0.change { $0.recipe == recipe } else { false } }
+    let lasts = Dictionary(grouping: notes, by: \.device).values.compactMap { $0.max { $0.isBefore($1) } }
+    let unknown = lasts.filter { last in
+      !lasts.contains { last.isBefore($0) && $0.seen.contains([Int64(last.device), last.time]) }
+    }
+    // Each note is one line, which stands once.
+    var texts: [String] = []
+    for last in unknown.sorted(by: { $1.isBefore($0) }) where !texts.contains(last.value) {
+      texts.insert(last.value, at: 0)
+    }
+    return texts.joined(separator: "\n\n")
   }
 }

@@ -192,7 +192,7 @@ import Testing
     let error = #expect(throws: FileError.self) {
       try journals.record(.note(longest + longest), of: soup)
     }
-    #expect(error?.code == EFBIG)
+    #expect(error?.code == EMSGSIZE)
     #expect(try cookbook.launch(1).facts(of: soup).note == longest)
   }
 

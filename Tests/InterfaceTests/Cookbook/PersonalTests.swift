@@ -57,7 +57,7 @@ extension InterfaceTests {
       try again.shows("the note") { try $0.first { $0.isNote }?.object.text == "Less sugar" }
     }
 
-    @Test func aRecipeThatChangesUnderneathLeavesTheFocusInTheNote() throws {
+    @Test func whatChangesUnderneathLeavesTheFocusInTheNote() throws {
       let program = try openKept()
       try program.walk("Tab", to: "the note") { $0.isNote }
       try program.keyboard.type("Less sugar")
@@ -68,6 +68,15 @@ extension InterfaceTests {
       try program.keyboard.type(" next time")
       try program.shows("all of the note") {
         try $0.first { $0.isNote }?.object.text == "Less sugar next time"
+      }
+      // Another device's note comes above, and the cursor stays where it was.
+      try anotherDeviceWrites("Serves six.")
+      try program.shows("both notes") {
+        try $0.first { $0.isNote }?.object.text == "Serves six.\n\nLess sugar next time"
+      }
+      try program.keyboard.type("!")
+      try program.shows("what was typed behind them") {
+        try $0.first { $0.isNote }?.object.text == "Serves six.\n\nLess sugar next time!"
       }
     }
 
@@ -138,6 +147,16 @@ extension InterfaceTests {
       let file = URL(fileURLWithPath: data("cookbook/Pad Thai/recipe.json"))
       let text = try String(contentsOf: file, encoding: .utf8)
       try Data(text.replacingOccurrences(of: "\"Thai\"", with: "\"Vegan\"").utf8).write(to: file)
+    }
+
+    /// Adds the journal of a device that knows of no other note on the only recipe.
+    private func anotherDeviceWrites(_ note: String) throws {
+      let recipe = try Data(contentsOf: URL(fileURLWithPath: data("cookbook/Pad Thai/recipe.json")))
+      let json = try #require(try JSONSerialization.jsonObject(with: recipe) as? [String: Any])
+      let id = try #require(json["identifier"] as? String).replacingOccurrences(of: "urn:uuid:", with: "")
+      let line = #"{"t":1000,"recipe":"\#(id)","kind":"note","seen":{},"value":"\#(note)"}"# + "\n"
+      let name = String(repeating: "a", count: 32) + ".jsonl"
+      try Data(line.utf8).write(to: URL(fileURLWithPath: data("cookbook/Ladle/" + name)))
     }
 
     @Test func theSameStarAgainRemovesTheRating() throws {

@@ -111,3 +111,8 @@ final class CookbookFixture {
 
   func document(_ id: UUID) async throws -> RecipeDocument { try await cookbook.cookbook.read(id).document }
 }
+
+extension CookbookModel {
+  /// Gives a recipe a note in place of the one that is shown.
+  func setNote(_ text: String, of id: Recipe.ID) { setNote(text, replacing: facts(of: id).note, of: id) }
+}

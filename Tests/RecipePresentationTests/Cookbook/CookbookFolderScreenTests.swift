@@ -74,7 +74,38 @@ struct CookbookFolderScreenTests {
     // Another device writes one.
     try await cookbook.cookbook.record([.note("Cold")], of: id)
     await fixture.until { cookbook.facts(of: id).note == "Cold" }
-    #expect(cookbook.refusedNote(of: id) == nil)
+    #expect(cookbook.refusedNote(of: id) == "Cold\n\nLess sugar")
+    cookbook.setNote("Cold\n\nLess sugar", replacing: "Cold", of: id)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.facts(of: id).note == "Cold\n\nLess sugar" && cookbook.refusedNote(of: id) == nil)
+  }
+
+  @Test func noteThatIsWrittenWhileAnotherDeviceWritesOneIsBeneathIt() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.setNote("Less", replacing: "", of: id)
+    // The person has typed on before the folder took what was there.
+    cookbook.setNote("Less sugar", replacing: "Less", of: id)
+    try await cookbook.cookbook.record([.note("Cold")], of: id)
+    cookbook.setNote("Less sugar, more salt", replacing: "Less sugar", of: id)
+    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).note.contains("more salt") }
+    #expect(cookbook.facts(of: id).note == "Cold\n\nLess sugar, more salt")
+  }
+
+  @Test func noteThatFollowsARefusedOneReplacesIt() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.setNote("Cold", replacing: "", of: id)
+    await fixture.until { cookbook.isSettled }
+    fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
+    cookbook.setNote("Colder", replacing: "Cold", of: id)
+    cookbook.setNote("Coldest", replacing: "Colder", of: id)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.refusedNote(of: id) == "Coldest")
+    fixture.files.heal()
+    cookbook.setNote("Coldest of all", replacing: "Coldest", of: id)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.facts(of: id).note == "Coldest of all")
   }
 
   @Test func removedRecipesAreListedRestoredAndDeleted() async throws {

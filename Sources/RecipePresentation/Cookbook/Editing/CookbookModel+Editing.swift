@@ -207,8 +207,8 @@ extension CookbookModel {
     editor.hasWritten(edit)
     if let photo = edit.photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
     if editor.form.notes != editor.draft.note {
-      let before = keptNote(of: editor.id)
-      edit.note = (before, try await record(note(of: editor, beside: before), of: editor.id))
+      edit.note = try await record(
+        note: trimmed(editor.form.notes), replacing: editor.draft.note, of: editor.id)
     }
     let token = undo(by: .written(edit))
     switch outcome {
@@ -225,29 +225,17 @@ extension CookbookModel {
     if document.name.isEmpty { document.name = Strings.untitledRecipe }
     if editor.draft.photo == .removed { document.image = "" }
     let id = try await cookbook.keep(document, photo: editor.chosenPhoto)
+    let before = editor.draft.note
     if !editor.form.notes.isEmpty {
       // If the note is refused, it is still in the editor, and the recipe is not kept a second time.
       if id == editor.id { editor.becomeKept(document) }
-      _ = try await record(editor.form.notes, of: id)
+      try await record(note: trimmed(editor.form.notes), replacing: before, of: id)
     }
     Task { [cookbook] in await cookbook.fetchMissing(of: id) }
     return .recipeKept(id, name: document.name)
   }
 
-  /// Returns the note of an edit, after the one that another device has written meanwhile.
-  private func note(of editor: RecipeEditor, beside kept: String) -> String {
-    let own = editor.form.notes.trimmingCharacters(in: .whitespacesAndNewlines)
-    if ["", editor.draft.note, own].contains(kept) { return own }
-    return kept + "\n\n" + own
-  }
-
-  /// Returns the note as it is recorded.
-  @discardableResult
-  private func record(_ note: String, of id: UUID) async throws(CookbookError) -> String {
-    let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
-    try await record(note: note, of: id)
-    return note
-  }
+  private func trimmed(_ note: String) -> String { note.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// Returns the photo for Undo; nil if there is none, or the recipe was removed elsewhere.
   private func oldPhoto(_ id: UUID) async throws(CookbookError) -> Data? {
@@ -334,7 +322,7 @@ extension CookbookModel {
       }
       try await cookbook.update(document, from: stored)
       if let note = edit.note, keptNote(of: edit.id) == note.after {
-        try await record(note.before, of: edit.id)
+        try await record(note: note.before, replacing: note.after, of: edit.id)
       }
     }
   }

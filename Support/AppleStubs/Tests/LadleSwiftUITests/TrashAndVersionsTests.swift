@@ -10,7 +10,7 @@ import UIKit
 @testable import LadleSwiftUI
 
 /// The trash, other versions, what cannot be read, and what the person says of a recipe.
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct TrashAndVersionsTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct TrashAndVersionsTests {
   // MARK: - The trash
 
   private func trash(_ fixture: AppFixture) -> Bool {
@@ -255,11 +255,27 @@ import UIKit
     let id = try #require(fixture.services.navigator.model.opened?.id)
     #expect(fixture.field("Notes")?.focus() == true)
     fixture.host.update()
-    fixture.services.cookbook.model.setNote("No sugar", of: id)
+    fixture.services.cookbook.model.setNote("No sugar", replacing: "", of: id)
     await fixture.until { _ in fixture.field("Notes")?.text == "No sugar" }
     #expect(fixture.field("Notes")?.focus(false) == true)
     fixture.host.update()
     #expect(facts(fixture)?.note == "No sugar")
+  }
+
+  @Test func anotherDevicesNoteStaysBesideTheOneThatIsBeingWritten() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await recipe(in: folder)
+    let id = try #require(fixture.services.navigator.model.opened?.id)
+    #expect(fixture.field("Notes")?.focus() == true)
+    fixture.field("Notes")?.setText?("Less sugar")
+    fixture.host.update()
+    fixture.services.cookbook.model.setNote("Serves six", replacing: "", of: id)
+    await fixture.until { _ in facts(fixture)?.note == "Serves six" }
+    fixture.host.update()
+    #expect(fixture.field("Notes")?.text == "Less sugar")
+    #expect(fixture.field("Notes")?.focus(false) == true)
+    fixture.host.update()
+    await fixture.until { _ in fixture.field("Notes")?.text == "Serves six\n\nLess sugar" }
   }
 
   @Test func aKeptRecipeIsAFavoriteBySwiping() async throws {

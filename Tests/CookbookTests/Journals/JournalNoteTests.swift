@@ -1,0 +1,204 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@testable import Cookbook
+
+/// Tests what becomes of notes that several devices write on one recipe.
+@Suite struct JournalNoteTests {
+  let cookbook: JournalFolder
+  let soup = UUID()
+
+  init() throws { cookbook = try JournalFolder() }
+
+  private func write(_ lines: String..., device: Int) throws {
+    try cookbook.write(lines.joined(), as: JournalFolder.device(device).text + ".jsonl")
+  }
+
+  /// `seen` are the other devices by their numbers, nil for an earlier version of Ladle.
+  private func line(_ time: Int64, _ note: String, seen: [Int: Int64]?) -> String {
+    let line = JournalFolder.line(time, soup, "note", "\"\(note)\"")
+    guard let seen else { return line }
+    let times = seen.map { "\"\(JournalFolder.device($0.key).text)\":\($0.value)" }.joined(separator: ",")
+    return line.replacingOccurrences(of: "\"value\"", with: "\"seen\":{\(times)},\"value\"")
+  }
+
+  private func note() throws -> String { try cookbook.launch(9).facts(of: soup).note }
+
+  // MARK: - Without knowing of each other
+
+  @Test func notesOfDevicesThatDidNotKnowOfEachOtherBothCount() throws {
+    // Neither has been told of the other's journal.
+    let (phone, laptop) = (try JournalFolder(), try JournalFolder())
+    try phone.launch(1).record(.note("Less sugar."), of: soup)
+    laptop.clock.advance(by: .seconds(5))
+    try laptop.launch(2).record(.note("Serves six."), of: soup)
+    try cookbook.write(phone.text(of: 1), as: JournalFolder.device(1).text + ".jsonl")
+    try cookbook.write(laptop.text(of: 2), as: JournalFolder.device(2).text + ".jsonl")
+    #expect(try note() == "Less sugar.\n\nServes six.")
+    #expect(try cookbook.launch(1).facts == [soup: PersonalFacts(note: "Less sugar.\n\nServes six.")])
+    // Whoever changes the note has seen both.
+    try cookbook.launch(2).record(.note("Serves six, with less sugar."), of: soup)
+    #expect(try note() == "Serves six, with less sugar.")
+    try cookbook.launch(1).record(.note(""), of: soup)
+    #expect(try note() == "")
+  }
+
+  @Test func aNoteReplacesThoseThatItsDeviceKnew() throws {
+    for (device, text) in [(1, "One"), (2, "Two"), (3, "Three"), (1, "Four")] {
+      try cookbook.launch(device).record(.note(text), of: soup)
+      #expect(try note() == text)
+    }
+  }
+
+  /// A note is stored each time the person pauses.
+  @Test func aNoteThatIsStoredTwiceReplacesNoneThatItsDeviceDidNotKnow() throws {
+    let laptop = try cookbook.launch(2)
+    try laptop.record(.note("b"), of: soup)
+    cookbook.clock.advance(by: .seconds(3))
+    try laptop.record(.note("b c"), of: soup)
+    for time in [1, 1_767_268_801_000] as [Int64] {
+      try write(line(time, "a", seen: [:]), device: 1)
+      #expect(try note() == "a\n\nb c")
+    }
+  }
+
+  @Test func ofThreeDevicesThoseCountThatNobodyHasReplaced() throws {
+    try write(line(10, "a", seen: [:]), device: 1)
+    try write(line(20, "b", seen: [1: 10]), device: 2)
+    try write(line(30, "c", seen: [:]), device: 3)
+    #expect(try note() == "b\n\nc", "b was written in place of a")
+    try write(line(20, "b", seen: [1: 9]), device: 2)
+    #expect(try note() == "a\n\nb\n\nc")
+    try write(line(30, "c", seen: [2: 20]), device: 3)
+    #expect(try note() == "a\n\nc", "c's device did not have a")
+    try write(line(30, "c", seen: [2: 19, 1: 10]), device: 3)
+    #expect(try note() == "b\n\nc")
+  }
+
+  @Test func aDeletedNoteLeavesTheOther() throws {
+    try write(line(10, "a", seen: [:]), device: 1)
+    try write(line(20, "", seen: [:]), device: 2)
+    #expect(try note() == "a")
+    try write(line(10, "a", seen: [:]) + line(30, "", seen: [2: 20]), device: 1)
+    #expect(try note() == "")
+  }
+
+  @Test func notesAtTheSameTimeStandInTheOrderOfTheirDevices() throws {
+    try write(line(10, "two", seen: [:]), device: 2)
+    try write(line(10, "one", seen: [:]), device: 1)
+    #expect(try note() == "one\n\ntwo")
+    try write(line(10, "two", seen: [:]), device: 1)
+    #expect(try note() == "two", "the same words twice")
+  }
+
+  /// Two who add a line each have the rest of the note once.
+  @Test func linesThatBothNotesHaveStandOnce() throws {
+    try write(line(10, #"salt\npepper\ndill"#, seen: [:]), device: 1)
+    try write(line(20, #"salt\npepper\nleek"#, seen: [:]), device: 2)
+    #expect(try note() == "dill\n\nsalt\npepper\nleek")
+    try write(line(15, #"leek\n\n\nmint"#, seen: [:]), device: 3)
+    #expect(try note() == "dill\n\nmint\n\nsalt\npepper\nleek")
+  }
+
+  @Test func aConflictCopyOfAJournalSaysNothingMore() throws {
+    try write(line(10, "a", seen: [:]), line(20, "b", seen: [:]), device: 1)
+    let name = JournalFolder.device(1).text
+    try cookbook.write(line(10, "a", seen: [:]), as: name + ".sync-conflict-20260818-173636-D4LGQYW.jsonl")
+    try cookbook.write(line(15, "c", seen: [:]), as: name + " 2.jsonl")
+    #expect(try note() == "b")
+  }
+
+  // MARK: - Limits
+
+  @Test func aNoteByAnEarlierVersionReplacesAllBeforeIt() throws {
+    try write(line(10, "a", seen: [:]), device: 1)
+    try write(line(20, "b", seen: nil), device: 2)
+    #expect(try note() == "b")
+    try write(line(30, "c", seen: [:]), device: 3)
+    #expect(try note() == "b\n\nc")
+    for seen in ["null", "0", "[]", "\"\""] {
+      let line = line(30, "c", seen: [:]).replacingOccurrences(of: "\"seen\":{}", with: "\"seen\":\(seen)")
+      try write(line, device: 3)
+      #expect(try note() == "c", "\(seen)")
+    }
+    // A device that cannot be read is one that was not known.
+    let device = JournalFolder.device(2).text
+    for seen in ["\"x\":20", "\"\(device)\":\"20\"", "\"\(device)\":19"] {
+      let line = line(30, "c", seen: [:]).replacingOccurrences(of: "{}", with: "{\(seen)}")
+      try write(line, device: 3)
+      #expect(try note() == "b\n\nc", "\(seen)")
+    }
+  }
+
+  @Test func notesThatNoLineCouldHoldTogetherGiveWayToTheLatest() throws {
+    let long = String(repeating: "x", count: 600_000)
+    try write(line(10, long, seen: [:]), device: 1)
+    try write(line(20, "b" + long, seen: [:]), device: 2)
+    try write(line(30, "c", seen: [:]), device: 3)
+    let note = try note()
+    #expect(note == "b" + long + "\n\nc")
+    try cookbook.launch(4).record(.note(note + "."), of: soup)
+    #expect(try self.note() == note + ".")
+  }
+
+  @Test func compactionKeepsWhatANoteHasSeen() throws {
+    try write(line(10, "one", seen: [:]), device: 1)
+    let journals = try cookbook.launch(2)
+    for number in 0..<30 {
+      try journals.record(.note(String(repeating: "\(number % 10)", count: 10_000)), of: soup)
+    }
+    try journals.record(.note("two"), of: soup)
+    #expect(try cookbook.text(of: 2).utf8.count < 200_000)
+    #expect(try note() == "two")
+    try write(line(10, "ONE", seen: [:]), device: 1)
+    #expect(try note() == "two", "it was seen")
+    try write(line(11, "ONE", seen: [:]), device: 1)
+    #expect(try note() == "ONE\n\ntwo")
+  }
+
+  // MARK: - In place of
+
+  @Test func whatAnotherDeviceHasAddedMeanwhileStaysInTheNote() throws {
+    let (phone, laptop) = (try cookbook.launch(1), try cookbook.launch(2))
+    func record(_ note: String, replacing base: String) throws -> [String] {
+      let change = try phone.record(note: note, replacing: base, of: soup)
+      #expect(try self.note() == change.after)
+      return [change.before, change.after]
+    }
+    try laptop.record(.note("Serves six."), of: soup)
+    #expect(try record("Less", replacing: "") == ["Serves six.", "Serves six.\n\nLess"])
+    // The person types on before the field shows it, or nothing was known of the first attempt.
+    for base in ["Less", ""] {
+      #expect(try record("Less sugar.", replacing: base)[1] == "Serves six.\n\nLess sugar.")
+    }
+    #expect(try record("", replacing: "Less sugar.")[1] == "Serves six.")
+    #expect(try record("Serves four.", replacing: "Serves six.")[1] == "Serves four.")
+  }
+
+  @Test(arguments: [
+    ("own", "base", "base", "own"),
+    ("own", "base", "own", "own"),
+    ("base", "base", "theirs", "theirs"),
+    ("own", "", "theirs", "theirs\n\nown"),
+    ("own", "base", "theirs", "theirs\n\nown"),
+    ("own", "base", "", "own"),
+    ("", "base", "theirs", "theirs"),
+    ("", "base", "base", ""),
+    ("own", "base", "base\ntheirs", "theirs\n\nown"),
+    ("own", "base", "theirs\n\nbase\n\nmore", "theirs\n\n\nmore\n\nown"),
+    ("base\nown", "base", "theirs", "theirs\n\nbase\nown"),
+    ("base\nown", "base", "base\ntheirs", "theirs\n\nbase\nown"),
+    ("", "base", "theirs\n\nbase", "theirs"),
+    ("a", "a\nb", "a\nb\nc", "c\n\na"),
+    ("base\nown", "base", "", "base\nown"),
+    ("own", "base", "bases", "bases\n\nown"),
+    ("own\r\nbase", "", "theirs\r\nbase\r\n", "theirs\n\nown\r\nbase"),
+  ])
+  func bothNotesAreInOne(text: String, base: String, kept: String, expected: String) {
+    let note = PersonalFacts.note(text, replacing: base, beside: kept)
+    #expect(note == expected)
+    #expect(PersonalFacts.note(text, replacing: base, beside: note) == expected, "once more")
+  }
+}

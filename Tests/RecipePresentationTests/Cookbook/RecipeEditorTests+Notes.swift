@@ -1,0 +1,63 @@
+import Cookbook
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// Edits of a note that changes elsewhere, or that the folder refuses.
+extension RecipeEditorTests {
+  /// Edits a recipe that has a note.
+  private func edit(note: String) async throws -> RecipeEditor {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.setNote(note, of: id)
+    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).note == note }
+    cookbook.edit(id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    return try #require(cookbook.editor)
+  }
+
+  @Test func undoOfANoteLeavesWhatAnotherDeviceHasWrittenInItsPlace() async throws {
+    let editor = try await edit(note: "Base")
+    editor.change { $0.notes = "Own" }
+    try await cookbook.cookbook.record([.note("Theirs")], of: editor.id)
+    await finish(editor)
+    #expect(cookbook.facts(of: editor.id).note == "Theirs\n\nOwn")
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.facts(of: editor.id).note == "Theirs")
+  }
+
+  @Test func noteThatWasEditedBeforeACrashReplacesTheOldOneOfARecipeThatIsGone() async throws {
+    let first = try await edit(note: "Mine")
+    first.change { $0.notes = "Mine too" }
+    cookbook.drafts.flush()
+    _ = try await cookbook.cookbook.remove([first.id])
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    await finish(try #require(cookbook.editor))
+    #expect(cookbook.facts(of: first.id).note == "Mine too")
+  }
+
+  @Test func noteThatGoesOnFromARefusedOneIsWhole() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.setNote("Cold", of: id)
+    await fixture.until { cookbook.isSettled }
+    let names = try FileManager.default.contentsOfDirectory(atPath: cookbook.path + "/Ladle")
+    let journal = cookbook.path + "/Ladle/" + (try #require(names.first { $0.hasSuffix(".jsonl") }))
+    try FileManager.default.moveItem(atPath: journal, toPath: fixture.folder("journal"))
+    try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
+    cookbook.setNote("Colder", of: id)
+    cookbook.edit(id)
+    await fixture.until { cookbook.isSettled && cookbook.editor?.state == .editing }
+    let editor = try #require(cookbook.editor)
+    #expect(editor.form.notes == "Colder" && cookbook.refusedNote(of: id) == "Colder")
+    editor.change { $0.notes = "Colder\nthan ice" }
+    try FileManager.default.removeItem(atPath: journal)
+    try FileManager.default.moveItem(atPath: fixture.folder("journal"), toPath: journal)
+    await finish(editor)
+    #expect(cookbook.facts(of: id).note == "Colder\nthan ice" && cookbook.refusedNote(of: id) == nil)
+  }
+}

@@ -56,7 +56,8 @@ import Testing
     let error = await #expect(throws: HTTPError.self) {
       try await transport.client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
     }
-    #expect(error != .connectionFailed)
+    // The name with a full stop is asked of the name server, which may say what it likes.
+    #expect(error != .connectionFailed || address.contains("LOCALHOST."))
     #expect(server.requests.isEmpty)
   }
 

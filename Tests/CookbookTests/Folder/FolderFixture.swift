@@ -23,11 +23,25 @@ final class FolderFixture: Sendable {
       at: path, index: directory("index"), files: files ?? self.files, now: { Date() + seconds })
   }
 
+  /// Writes a file as another program does, some time after the last change. Before version 6.13 of Linux dates move in
+  /// steps of up to ten milliseconds.
   func write(_ text: String, to file: String) throws {
     let file = path + "/" + file
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    let folder = (file as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let isNew = !FileManager.default.fileExists(atPath: file)
+    let changes = isNew ? folder : file
+    let before = modified(changes)
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    while modified(changes) == before {
+      usleep(1000)
+      if isNew { try FileManager.default.removeItem(atPath: file) }
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+  }
+
+  private func modified(_ path: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 
   func text(_ file: String) throws -> String {

@@ -4,17 +4,26 @@ import Glibc
 /// Makes the rights of files count for the program although the tests are run by root.
 enum OrdinaryUser {
   /// The command that starts a program so. Root without its capabilities is an ordinary user who owns root's files, and may
-  /// still use root's bus and display. Empty for an ordinary user; nil where root cannot give its capabilities up.
+  /// still use root's bus and display. Empty for an ordinary user; nil where root cannot give its capabilities up, or cannot
+  /// reach the program without them, as in another user's home folder.
   static let wrapper: [String]? = {
     if geteuid() != 0 { return [] }
     let command = ["/usr/bin/setpriv", "--bounding-set=-all", "--inh-caps=-all"]
     let check = Process()
     check.executableURL = URL(fileURLWithPath: command[0])
-    check.arguments = command.dropFirst() + ["/usr/bin/env", "true"]
-    check.standardError = FileHandle.nullDevice
+    check.arguments = command.dropFirst() + [Program.path, "--version"]
+    (check.standardOutput, check.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     guard (try? check.run()) != nil else { return nil }
     check.waitUntilExit()
     return check.terminationStatus == 0 ? command : nil
+  }()
+
+  /// Whether these tests may mount, which root in a container usually may not.
+  static let canMount: Bool = {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") }?.split(separator: "\t").last
+    let capabilities = line.flatMap { UInt64($0, radix: 16) } ?? 0
+    return capabilities & 1 << 21 != 0  // CAP_SYS_ADMIN, capabilities(7)
   }()
 
   /// All names below a folder, itself first.

@@ -362,7 +362,7 @@ extension CookbookFolderScreenTests {
   @Test(arguments: [EIO, ENOSPC]) func moveThatFailsAnywhereLosesNothing(code: Int32) async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    for nth in 0..<60 {
+    for nth in 0..<200 {
       let new = fixture.folder("other \(nth)")
       let model = choice()
       await fixture.until { model.size != nil }

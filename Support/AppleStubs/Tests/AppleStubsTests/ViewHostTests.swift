@@ -3,7 +3,7 @@ import Combine
 import Testing
 
 // Tests of views prove something only if the stubs behave like the frameworks that they replace.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ViewHostTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct ViewHostTests {
   @Test func stateBelongsToThePlaceNotToTheValue() {
     struct Leaf: View {
       @State private var count = 0

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct AddingTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct AddingTests {
   /// Of the sample kitchen, because the pages of servers on this machine are not read.
   private let ramen = "https://kitchen.example/recipes/shoyu-ramen.html"
   private let nowhere = "https://kitchen.example/recipes/nothing.html"

@@ -9,7 +9,7 @@ import UIKit
 @testable import LadleSwiftUI
 
 /// Where the cookbook's folder is.
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct CookbookPlaceTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct CookbookPlaceTests {
   private let folder: CookbookFolderFixture
   private let elsewhere: TemporaryDirectory
   /// A folder of another app.

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct CookbookTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct CookbookTests {
   private let keep = "Keep in Cookbook"
   private let remove = "Remove from Cookbook"
 

@@ -10,7 +10,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct CookingTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct CookingTests {
   nonisolated static let recipe = Recipe(
     id: UUID(uuidString: "00000000-0000-4000-8000-0000000000AA") ?? UUID(), name: "Shoyu Ramen",
     cuisine: "Japanese")

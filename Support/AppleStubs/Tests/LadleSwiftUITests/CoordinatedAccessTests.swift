@@ -7,7 +7,7 @@ import Testing
 
 @testable import LadleSwiftUI
 
-@Suite(.timeLimit(.minutes(1))) struct CoordinatedAccessTests {
+@Suite(.timeLimit(.minutes(10))) struct CoordinatedAccessTests {
   private let directory: TemporaryDirectory
   private let path: String
   private let cloud: Cloud

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct EditingTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct EditingTests {
   private let folder: CookbookFolderFixture
 
   init() throws { folder = try CookbookFolderFixture("Tart") }

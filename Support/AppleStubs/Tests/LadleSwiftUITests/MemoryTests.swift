@@ -6,7 +6,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct MemoryTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct MemoryTests {
   @Test func aNotificationIsHeardForAsLongAsSomeoneListens() {
     let heard = Arrivals()
     let name = Notification.Name("MemoryTests")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3))) struct NewsTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct NewsTests {
   private let clock = ManualClock()
   private let first = AppNotice.cookingEnded(UUID())
   private let second = AppNotice.recipeRemoved(UUID(), name: "Soup")

@@ -8,7 +8,7 @@ import Testing
 
 /// The window's width changes while the app is in use: a large iPhone is rotated, or a window on iPad is
 /// resized.
-@MainActor @Suite(.timeLimit(.minutes(3))) struct PlaceTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct PlaceTests {
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
   func cookingGoesOnWhateverTheWidthBecomes(width: UserInterfaceSizeClass) async throws {
     let fixture = try await AppFixture.pancakes(width)

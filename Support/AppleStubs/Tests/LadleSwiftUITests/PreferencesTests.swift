@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3))) struct PreferencesTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct PreferencesTests {
   private func preferences() async throws -> AppFixture {
     let fixture = try AppFixture()
     await fixture.loaded()

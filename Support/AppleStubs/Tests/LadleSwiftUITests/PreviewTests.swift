@@ -3,7 +3,7 @@ import Testing
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3))) struct PreviewTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct PreviewTests {
   private func names<Previews: PreviewProvider>(_ previews: Previews.Type) -> [String] {
     let host = ViewHost(Previews.previews)
     defer { host.close() }

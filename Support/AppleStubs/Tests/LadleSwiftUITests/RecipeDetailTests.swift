@@ -11,7 +11,7 @@ import WebKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3))) struct RecipeDetailTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct RecipeDetailTests {
   private func detail() async throws -> AppFixture {
     let fixture = try AppFixture()
     await fixture.loaded()

@@ -8,7 +8,7 @@ import WebKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(3))) struct TapTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TapTests {
   @Test func aTapOpensTheDetailInASheetOnIPhone() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()

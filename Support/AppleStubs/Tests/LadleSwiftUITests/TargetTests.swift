@@ -6,7 +6,7 @@ import Testing
 @testable import LadleSwiftUI
 
 /// The label of a button is its target. A frame around the button only keeps other views away from it.
-@MainActor @Suite(.timeLimit(.minutes(3))) struct TargetTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TargetTests {
   private func height(inside node: Node) -> CGFloat {
     node.children.flatMap(\.all).compactMap { $0.attributes["frame.minHeight"] as? CGFloat }.max() ?? 0
   }

@@ -13,7 +13,7 @@ import UserNotifications
 @testable import LadleSwiftUI
 
 /// What the system is told of timers, and what it tells the app.
-@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct TimerAlertTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct TimerAlertTests {
   private var book: UNUserNotificationCenter.Book { UNUserNotificationCenter.book }
 
   /// The app with a timer of 20 minutes that runs.

@@ -7,7 +7,7 @@ import Testing
 
 /// The screens in languages with no English words, written either way. `Support/strings --pseudo` builds their
 /// catalogues.
-@MainActor @Suite(.timeLimit(.minutes(3))) struct TranslationTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TranslationTests {
   enum PseudoLanguage: String, CaseIterable, Sendable {
     case leftToRight = "en_XA"
     case rightToLeft = "ar_XB"

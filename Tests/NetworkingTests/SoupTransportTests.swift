@@ -246,7 +246,7 @@
       let bytes = { (text: String) in text.data(using: .isoLatin1) ?? Data() }
       server.on("/flood", LoopbackReply(steps: [.send(bytes(start)), .flood(bytes(endless))]))
       server.on("/", LoopbackReply(body: body))
-      let flooded = (0..<4).map { _ in Task { try await ask("/flood", silence: 10) } }
+      let flooded = (0..<4).map { _ in Task { try await ask("/flood", silence: 4) } }
       await server.arrivals.wait(for: 1)
       #expect(try await ask("/").body == body)
       for task in flooded {

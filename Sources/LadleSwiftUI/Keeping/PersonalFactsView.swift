@@ -112,8 +112,8 @@ struct NoteField: View {
 
   private func keep() {
     services.typedNote = nil
-    // What another device has written meanwhile was not shown while the person typed.
-    guard text != kept else { return show() }
+    // What another device has written meanwhile was not shown while the person typed. A refused note is given up.
+    guard text != kept || cookbook.model.refusedNote(of: id) != nil else { return show() }
     let base = kept
     kept = text
     cookbook.model.setNote(text, replacing: base, of: id)

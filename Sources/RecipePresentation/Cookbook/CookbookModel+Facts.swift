@@ -40,7 +40,11 @@ extension CookbookModel {
 
   /// Returns the note that the folder had when the person wrote one in place of `note`, which it may have refused.
   private func base(of note: String, _ id: UUID) -> String {
-    if let refused = refusedNotes[id], refused.text == note { refused.before } else { note }
+    if let refused = refusedNotes[id], refused.text == note, keptNote(of: id) != note {
+      refused.before
+    } else {
+      note
+    }
   }
 
   /// Returns the note before and after.
@@ -50,7 +54,7 @@ extension CookbookModel {
   ) async throws(CookbookError) -> (before: String, after: String) {
     // What the note replaces may have been refused since it was begun.
     let change = try await cookbook.record(note: note, replacing: self.base(of: base, id), of: id)
-    refusedNotes[id] = nil
+    if refusedNotes[id]?.text == base { refusedNotes[id] = nil }
     return change
   }
 

@@ -29,15 +29,30 @@ extension RecipeEditorTests {
     #expect(cookbook.facts(of: editor.id).note == "Theirs")
   }
 
-  @Test func noteThatWasEditedBeforeACrashReplacesTheOldOneOfARecipeThatIsGone() async throws {
+  @Test(arguments: ["Mine too", ""])
+  func noteThatWasEditedBeforeACrashReplacesTheOldOneOfARecipeThatIsGone(note: String) async throws {
     let first = try await edit(note: "Mine")
-    first.change { $0.notes = "Mine too" }
+    first.change { $0.notes = note }
     cookbook.drafts.flush()
     _ = try await cookbook.cookbook.remove([first.id])
     await fixture.startAgain()
     await fixture.until { cookbook.editor != nil }
     await finish(try #require(cookbook.editor))
-    #expect(cookbook.facts(of: first.id).note == "Mine too")
+    #expect(cookbook.facts(of: first.id).note == note)
+  }
+
+  @Test func refusedNoteIsOfferedAfterAnEditThatDidNotBeginWithIt() async throws {
+    let editor = try await edit(note: "Cold")
+    let id = editor.id
+    editor.change { $0.notes = "Cool" }
+    fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
+    cookbook.setNote("Colder", of: id)
+    await fixture.until { cookbook.refusedNote(of: id) != nil }
+    fixture.files.heal()
+    await finish(editor)
+    #expect(cookbook.facts(of: id).note == "Cool" && cookbook.refusedNote(of: id) == "Cool\n\nColder")
+    cookbook.setNote("Cool", replacing: "Cool", of: id)
+    #expect(cookbook.refusedNote(of: id) == nil)
   }
 
   @Test func noteThatGoesOnFromARefusedOneIsWhole() async throws {

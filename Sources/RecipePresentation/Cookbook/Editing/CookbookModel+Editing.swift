@@ -225,10 +225,11 @@ extension CookbookModel {
     if document.name.isEmpty { document.name = Strings.untitledRecipe }
     if editor.draft.photo == .removed { document.image = "" }
     let id = try await cookbook.keep(document, photo: editor.chosenPhoto)
-    let before = editor.draft.note
-    if !editor.form.notes.isEmpty {
+    // Facts of a recipe that has gone stay, but another folder does not have them.
+    let before = keptNote(of: id).isEmpty ? "" : editor.draft.note
+    if editor.form.notes != before {
       // If the note is refused, it is still in the editor, and the recipe is not kept a second time.
-      if id == editor.id { editor.becomeKept(document) }
+      if id == editor.id { editor.becomeKept(document, note: before) }
       try await record(note: trimmed(editor.form.notes), replacing: before, of: id)
     }
     Task { [cookbook] in await cookbook.fetchMissing(of: id) }

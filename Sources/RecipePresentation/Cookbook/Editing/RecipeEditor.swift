@@ -252,8 +252,8 @@ public final class RecipeEditor: Identifiable {
     draft.base = base.data()
   }
 
-  /// Goes on as the edit of a recipe that is kept now.
-  func becomeKept(_ document: RecipeDocument) {
+  /// Goes on as the edit of a recipe that is kept now, with the note that the folder has.
+  func becomeKept(_ document: RecipeDocument, note: String) {
     base = document
     (stored, written, isAdded) = (nil, nil, true)
     switch draft.photo {
@@ -262,8 +262,8 @@ public final class RecipeEditor: Identifiable {
     case .removed: keptPhoto = nil
     }
     (draft.isNew, draft.double, draft.photo) = (false, nil, .unchanged)
-    (draft.base, draft.note) = (document.data(), "")
-    start = RecipeForm(document)
+    (draft.base, draft.note) = (document.data(), note)
+    start = RecipeForm(document, note: note)
     saveDraft()
   }
 

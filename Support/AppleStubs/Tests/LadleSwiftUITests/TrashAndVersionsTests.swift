@@ -278,6 +278,28 @@ import UIKit
     await fixture.until { _ in fixture.field("Notes")?.text == "Serves six\n\nLess sugar" }
   }
 
+  @Test func aRefusedNoteThatIsDeletedDoesNotComeBack() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await recipe(in: folder)
+    let id = try #require(fixture.services.navigator.model.opened?.id)
+    let model = fixture.services.cookbook.model
+    // A folder where the journals are written: the file of each is refused.
+    let journals = folder.directory("cookbook/Ladle")
+    try? FileManager.default.removeItem(atPath: journals)
+    try Data().write(to: URL(fileURLWithPath: journals))
+    #expect(fixture.field("Notes")?.focus() == true)
+    fixture.field("Notes")?.setText?("Less sugar")
+    #expect(fixture.field("Notes")?.focus(false) == true)
+    fixture.host.update()
+    await fixture.until { _ in model.refusedNote(of: id) == "Less sugar" }
+    #expect(fixture.field("Notes")?.text == "Less sugar")
+    #expect(fixture.field("Notes")?.focus() == true)
+    fixture.field("Notes")?.setText?("")
+    #expect(fixture.field("Notes")?.focus(false) == true)
+    fixture.host.update()
+    #expect(model.refusedNote(of: id) == nil && fixture.field("Notes")?.text == "")
+  }
+
   @Test func aKeptRecipeIsAFavoriteBySwiping() async throws {
     let fixture = try await CookbookFolderFixture("Tart").app()
     await fixture.loaded()

@@ -75,9 +75,11 @@ public final class Journals: Sendable {
 
     var newest: Int64? { journals.values.compactMap(\.journal.newest).max() }
 
-    /// The times of the last notes that other devices have written on a recipe.
+    /// The times of the last notes that other devices have written on a recipe. One that this device knew once counts
+    /// also while it cannot be read.
     func seenNotes(on recipe: UUID) -> [DeviceID: Int64] {
-      var times: [DeviceID: Int64] = [:]
+      let own = device.flatMap { journals[Journals.name(of: $0)]?.journal.recipes[recipe]?[.note] }
+      var times = own?.seen ?? [:]
       for file in journals.values where file.device != device {
         guard let time = file.journal.recipes[recipe]?[.note]?.time else { continue }
         times[file.device] = max(times[file.device] ?? time, time)

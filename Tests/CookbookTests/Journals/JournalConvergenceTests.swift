@@ -6,7 +6,7 @@ import Testing
 
 /// Simulates devices that write journals while a sync program copies the files between them late, in any order, in
 /// part, under other names or not at all, and expects the facts of a plain list of all entries. Of notes those count that
-/// no writer of a later one had in its folder.
+/// no writer of a later one has ever had in its folder.
 @Suite struct JournalConvergenceTests {
   @Test(arguments: 0..<4 as Range<UInt64>)
   func devicesThatHaveSeenAllJournalsAgree(seed: UInt64) throws {
@@ -40,8 +40,10 @@ private struct Simulation {
     let change: PersonalChange
     let recipe: UUID
     let value: String
-    /// The notes of other devices that were in its device's folder, by their times.
+    /// The notes that its device knew, each as its device and time.
     let seen: Set<[Int64]>
+
+    var isNote: Bool { if case .note = change { true } else { false } }
 
     func isBefore(_ other: Entry) -> Bool {
       if time != other.time { return time < other.time }
@@ -109,7 +111,9 @@ private struct Simulation {
   private mutating func record(on device: Device) throws {
     let before = contents(name(device.number), on: device.number)
     let recipe = generator.one(of: recipes)
-    let seen = try notes(on: recipe, in: device)
+    // What a device knew once it knows still.
+    let earlier = entries.last { $0.device == device.number && $0.recipe == recipe && $0.isNote }?.seen ?? []
+    let seen = try notes(on: recipe, in: device).union(earlier)
     let change: PersonalChange =
       switch Int.random(in: 0..<4, using: &generator) {
       case 0: .favorite(Bool.random(using: &generator))
@@ -220,7 +224,7 @@ private struct Simulation {
   }
 
   private func note(on recipe: UUID) -> String {
-    let notes = entries.filter { if case .note = $0.change { $0.recipe == recipe } else { false } }
+    let notes = entries.filter { $0.isNote && $0.recipe == recipe }
     let lasts = Dictionary(grouping: notes, by: \.device).values.compactMap { $0.max { $0.isBefore($1) } }
     let unknown = lasts.filter { last in
       !lasts.contains { last.isBefore($0) && $0.seen.contains([Int64(last.device), last.time]) }

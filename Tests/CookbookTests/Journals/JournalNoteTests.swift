@@ -64,6 +64,22 @@ import Testing
     }
   }
 
+  /// A program that syncs may take another device's journal away, or bring an older one back.
+  @Test func aNoteThatWasKnownOnceDoesNotComeBack() throws {
+    try write(line(10, "b", seen: [:]), device: 2)
+    try cookbook.launch(1).record(.note(""), of: soup)
+    try FileManager.default.removeItem(atPath: cookbook.path(of: 2))
+    try cookbook.launch(1).record(.note("x"), of: soup)
+    for time in [10, 9] as [Int64] {
+      try write(line(time, "b", seen: [:]), device: 2)
+      #expect(try note() == "x")
+      try cookbook.launch(1).record(.note("y"), of: soup)
+      try cookbook.launch(1).record(.note("x"), of: soup)
+    }
+    try write(line(11, "b", seen: [:]), device: 2)
+    #expect(try note() == "b\n\nx")
+  }
+
   @Test func ofThreeDevicesThoseCountThatNobodyHasReplaced() throws {
     try write(line(10, "a", seen: [:]), device: 1)
     try write(line(20, "b", seen: [1: 10]), device: 2)

@@ -236,19 +236,6 @@ extension CookingSessionsTests {
     await clock.sleeps.wait(for: count + 1)
   }
 
-  /// Advances the clock by the second until processes without the lock have seen what a test waits for. While a busy
-  /// machine delays their looks, nobody begins to sleep and no time passes: after two days a session would be over.
-  func advanceUntil(_ isSeen: () -> Bool) async {
-    var sleeps = -1
-    while !isSeen(), !Task.isCancelled {
-      if clock.sleeps.count > sleeps {
-        sleeps = clock.sleeps.count
-        clock.advance(by: .seconds(1))
-      }
-      await Task.yield()
-    }
-  }
-
   @Test func processWithoutTheLockShowsWhatTheOtherDoesAndDoesNotRing() async {
     let other = launch()
     #expect(sessions.holdsLock && !other.holdsLock)
@@ -311,7 +298,7 @@ extension CookingSessionsTests {
     #expect(other.timers().count == 1)
     ramenSession().perform(.reset, on: "1.1")
     sessions.flush()
-    await advanceUntil { other.timers().isEmpty }
+    await clock.advance(by: .seconds(1)) { other.timers().isEmpty }
     #expect(other.timers().isEmpty && !other.hasTimerToSound)
   }
 
@@ -364,7 +351,7 @@ extension CookingSessionsTests {
     second.resume()
     #expect(ended.isEmpty && !second.holdsLock, "the other process rings")
     first = nil
-    await advanceUntil { second.holdsLock }
+    await clock.advance(by: .seconds(1)) { second.holdsLock }
     #expect(ended == ["Time’s up · Shoyu Ramen"] && second.isRinging)
   }
 
@@ -388,7 +375,7 @@ extension CookingSessionsTests {
     #expect(!second.holdsLock)
     second.keep(servings: nil, ticked: ["almonds"], of: tart)
     first = nil
-    await advanceUntil { second.holdsLock }
+    await clock.advance(by: .seconds(1)) { second.holdsLock }
     second.flush()
     // What was done before is written now, and the other's timer runs on.
     #expect(second.timers().map(\.recipe) == [ramen])

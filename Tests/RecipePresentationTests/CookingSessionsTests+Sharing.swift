@@ -103,7 +103,7 @@ extension CookingSessionsTests {
     ramenSession().perform(.start, on: "2.1")
     ramenSession().next()
     sessions.flush()
-    await advanceUntil { other.record(of: ramen.id)?.step == 1 }
+    await clock.advance(by: .seconds(1)) { other.record(of: ramen.id)?.step == 1 }
     #expect(other.timers().count == 2)
     // It is the first one's from now on, but for the timer that only this one knows.
     other.flush()

@@ -57,6 +57,21 @@ public final class ManualClock: Clock, Sendable {
     for continuation in woken { continuation.resume(returning: true) }
   }
 
+  /// Advances the clock step by step until a test has seen what it waits for. While a busy machine delays that, nobody
+  /// begins to sleep and no time passes: after two days a cooking session would be over.
+  public func advance(
+    by step: Duration, isolation: isolated (any Actor)? = #isolation, until isSeen: () -> Bool
+  ) async {
+    var before = -1
+    while !isSeen(), !Task.isCancelled {
+      if sleeps.count > before {
+        before = sleeps.count
+        advance(by: step)
+      }
+      await Task.yield()
+    }
+  }
+
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
       state.nextSleeper += 1

@@ -34,7 +34,6 @@ final class FolderFixture: Sendable {
     let before = modified(changes)
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     while modified(changes) == before {
-      usleep(1000)
       if isNew { try FileManager.default.removeItem(atPath: file) }
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     }

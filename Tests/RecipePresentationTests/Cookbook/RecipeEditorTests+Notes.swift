@@ -7,7 +7,7 @@ import Testing
 
 /// Edits of a note that changes elsewhere, or that the folder refuses.
 extension RecipeEditorTests {
-  /// Edits a recipe that has a note.
+  /// Edits a recipe with a note, which may be empty.
   private func edit(note: String) async throws -> RecipeEditor {
     await fixture.start()
     let id = try await fixture.keep("Tart")
@@ -18,15 +18,16 @@ extension RecipeEditorTests {
     return try #require(cookbook.editor)
   }
 
-  @Test func undoOfANoteLeavesWhatAnotherDeviceHasWrittenInItsPlace() async throws {
-    let editor = try await edit(note: "Base")
-    editor.change { $0.notes = "Own" }
-    try await cookbook.cookbook.record([.note("Theirs")], of: editor.id)
+  @Test(arguments: ["", "More sugar."])
+  func aNoteFromAnotherDeviceStaysBesideTheOneThatIsWritten(before: String) async throws {
+    let editor = try await edit(note: before)
+    editor.change { $0.notes = "Less sugar." }
+    try await cookbook.cookbook.record([.note("Grandma’s.")], of: editor.id)
     await finish(editor)
-    #expect(cookbook.facts(of: editor.id).note == "Theirs\n\nOwn")
+    #expect(cookbook.facts(of: editor.id).note == "Grandma’s.\n\nLess sugar.")
     fixture.app.undo(try #require(fixture.notices.last))
     await fixture.until { cookbook.isSettled }
-    #expect(cookbook.facts(of: editor.id).note == "Theirs")
+    #expect(cookbook.facts(of: editor.id).note == "Grandma’s.")
   }
 
   @Test(arguments: ["Mine too", ""])

@@ -161,17 +161,6 @@ struct RecipeEditorTests {
     #expect(cookbook.cookbook.state.facts[editor.id]?.note == "More sugar.")
   }
 
-  @Test func aNoteFromAnotherDeviceStaysBesideTheOneThatIsWritten() async throws {
-    let editor = try await edit()
-    editor.change { $0.notes = "Less sugar." }
-    try await cookbook.cookbook.record([.note("Grandma’s.")], of: editor.id)
-    await finish(editor)
-    #expect(cookbook.facts(of: editor.id).note == "Grandma’s.\n\nLess sugar.")
-    fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.facts(of: editor.id).note == "Grandma’s.")
-  }
-
   @Test func eachNoticeUndoesItsOwnEdit() async throws {
     let first = try await edit()
     first.change { $0.name = "Plum Tart" }

@@ -18,9 +18,18 @@ struct Journal: Sendable {
       self.bytes = bytes
     }
 
-    /// Whether an entry of the same journal and field is later.
+    /// Whether an entry of the same journal and field is later. No two that differ are equal, so that devices agree,
+    /// whatever the order in which they read.
     func isBefore(_ other: Last) -> Bool {
-      time != other.time ? time < other.time : change.precedes(other.change)
+      if time != other.time { return time < other.time }
+      if change.precedes(other.change) { return true }
+      if other.change.precedes(change) { return false }
+      guard let seen, let others = other.seen else { return seen == nil && other.seen != nil }
+      return Self.ordered(seen).lexicographicallyPrecedes(Self.ordered(others)) { $0 < $1 }
+    }
+
+    private static func ordered(_ times: [DeviceID: Int64]) -> [(String, Int64)] {
+      times.map { ($0.key.text, $0.value) }.sorted { $0 < $1 }
     }
   }
 

@@ -28,6 +28,17 @@ import Testing
 
   // MARK: - Without knowing of each other
 
+  /// No Ladle writes such lines, and whoever does may not make devices disagree.
+  @Test(arguments: [[1: 10], [3: 5], [1: 10, 3: 5], [1: 9], nil] as [[Int: Int64]?])
+  func linesThatDifferInWhatTheyKnewCountAlikeInAnyOrder(_ seen: [Int: Int64]?) throws {
+    try write(line(10, "a", seen: [:]), device: 1)
+    let lines = [line(20, "b", seen: [:]), line(20, "b", seen: seen)]
+    try write(lines[0], lines[1], device: 2)
+    let first = try note()
+    try write(lines[1], lines[0], device: 2)
+    #expect(try note() == first)
+  }
+
   @Test func notesOfDevicesThatDidNotKnowOfEachOtherBothCount() throws {
     // Neither has been told of the other's journal.
     let (phone, laptop) = (try JournalFolder(), try JournalFolder())

@@ -10,10 +10,10 @@ import TestSupport
     import Musl
   #endif
 
-  /// Changes a cookbook as an ordinary user who may not write all of it. Nil if this user is not root, who alone can
-  /// become another one; root itself may write anywhere.
+  /// Changes a cookbook as an ordinary user who may not write all of it. Nil if this user cannot become
+  /// another one, as root can; root itself may write anywhere.
   public struct CookbookRightsTrial {
-    private static let user: uid_t = 65_534
+    private static let user = uid_t(AnotherUser.nobody)
 
     private static let steps = [
       CookbookStep(.edit, 1, version: 2), CookbookStep(.photo, 2, version: 2), CookbookStep(.trash, 3),
@@ -40,12 +40,9 @@ import TestSupport
       exit(0)
     }
 
-    /// Whether this user may become another.
-    public static let isPossible = geteuid() == 0
-
     /// Starts `program`, whose arguments are "rights" and a folder.
     public static func run(program: URL) throws -> TrialReport? {
-      guard isPossible else { return nil }
+      guard AnotherUser.isPossible else { return nil }
       var report = TrialReport("A cookbook that an ordinary user may not write")
       let all = Set(steps.map(\.kind))
       // Each case: what is wrong, and which changes it refuses.

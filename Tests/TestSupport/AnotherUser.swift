@@ -1,0 +1,22 @@
+import Foundation
+
+/// What this process may do as another user.
+public enum AnotherUser {
+  /// Whether this process is root and may become "nobody". Root of a namespace that has no other user, as `unshare -r`
+  /// makes, may not (user_namespaces(7)).
+  public static let isPossible: Bool = {
+    guard geteuid() == 0 else { return false }
+    #if os(Linux)
+      guard let map = try? String(contentsOfFile: "/proc/self/uid_map", encoding: .utf8) else { return true }
+      // The first user inside, the first outside, and the number of users.
+      return map.split(separator: "\n").contains { line in
+        let numbers = line.split(separator: " ").compactMap { Int($0) }
+        return numbers.count == 3 && (numbers[0]..<numbers[0] + numbers[2]).contains(nobody)
+      }
+    #else
+      return true
+    #endif
+  }()
+
+  public static let nobody = 65_534
+}

@@ -67,6 +67,10 @@ public struct FolderProblem: Hashable, Sendable {
     case damaged(RecipeDocument.Damaged)
     /// There is no `recipe.json`, but several other `.json` files that are not conflict copies of one.
     case severalDocuments
+    /// There is no recipe, but `recipe.json.txt`, as Windows names what an editor of texts saves.
+    case misnamed
+    /// There is no recipe, but one in a folder in it. Recipes are not looked for so deep.
+    case nested
     /// The recipe is in the folder "Ladle", which has what Ladle keeps beside the recipes.
     case reservedName
     /// The name is not UTF-8, so that it cannot be opened.

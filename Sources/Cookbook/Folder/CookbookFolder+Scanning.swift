@@ -154,7 +154,13 @@ extension CookbookFolder {
         try filing { () throws(FileError) in try files.names(inDirectory: path + "/" + name.text) })
       let hasPhoto = names.contains(FolderName.photo)
       switch Self.document(among: names) {
-      case .none: return record
+      case .none:
+        if names.contains(where: FolderName.isMisnamedDocument) {
+          record.problem = .misnamed
+        } else if holdsRecipes(name) {
+          record.problem = .nested
+        }
+        return record
       case .several:
         record.problem = .severalDocuments
         return record
@@ -196,6 +202,13 @@ extension CookbookFolder {
       record.problem = .unreadable(FileError(.read, path, code: EIO))
     }
     return record
+  }
+
+  /// Whether a folder holds recipes' folders, into which somebody has sorted recipes. Only those at the top are listed.
+  private func holdsRecipes(_ folder: FileName) -> Bool {
+    // What cannot be listed is not known to be a recipe's.
+    let entries = (try? files.entries(inDirectory: path + "/" + folder.text, inner: FolderName.document)) ?? []
+    return entries.contains { $0.inner?.kind == .file && !$0.name.hasPrefix(".") }
   }
 
   /// Describes a recipe's photo; nil if there is none, or none that can be described now.

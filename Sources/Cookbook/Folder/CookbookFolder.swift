@@ -4,7 +4,7 @@ public import Storage
 /// The recipes that a person keeps, in a folder that other programs and devices use at the same time.
 ///
 /// Each recipe is a folder with `recipe.json` and `full.jpg`, as Nextcloud Cookbook stores them. Everything else of
-/// Ladle's is in `Ladle/`. Nothing is ever deleted but by `emptyTrash`.
+/// Ladle's is in `Ladle/`. No recipe is ever deleted but by `emptyTrash`.
 ///
 /// ```swift
 /// let cookbook = CookbookFolder(at: "/home/ann/Recipes", index: caches + "/cookbook.index")
@@ -25,8 +25,9 @@ public final class CookbookFolder: Sendable {
   let indexPath: String
   let state = Mutex(FolderState())
 
-  /// Opens the cookbook in the folder at an absolute path. The index is a file in a folder of caches, and can be
-  /// deleted at any time. A change that has not got the folder's lock after the store's `patience` fails as `busy`.
+  /// Opens the cookbook in the folder at an absolute path. The index is a file in a folder of caches, and is
+  /// made again if it is missing: then this device no longer knows who changed a field, or where the folder was mounted.
+  /// A change that has not got the folder's lock after the store's `patience` fails as `busy`.
   public init(
     at path: String, index: String, files: any FileStore = LocalFileStore(),
     access: any FolderAccess = DirectAccess(), now: @escaping @Sendable () -> Date = { Date() }

@@ -20,6 +20,9 @@ enum FolderName {
   static let document = "recipe.json"
   static let photo = "full.jpg"
 
+  /// Whether this is the document with the ending that an editor of texts gives it on Windows, which hides endings.
+  static func isMisnamedDocument(_ name: String) -> Bool { name.lowercased() == document + ".txt" }
+
   /// The longest name in bytes of UTF-8. Nextcloud Cookbook trims a recipe's name to as many.
   static let maximumBytes = 128
 

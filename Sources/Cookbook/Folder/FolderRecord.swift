@@ -202,7 +202,7 @@ struct FolderState: Sendable {
 extension FolderRecord {
   fileprivate func problemPath(in folder: String) -> String {
     switch problem {
-    case .severalDocuments, .unreadableName, .reservedName, nil: folder
+    case .severalDocuments, .misnamed, .nested, .unreadableName, .reservedName, nil: folder
     default: folder + "/" + (otherDocument ?? FolderName.document)
     }
   }

@@ -4,14 +4,14 @@ import RecipeFeed
 public import RecipePages
 public import Recipes
 
-/// Decides what is open: the recipe, its cooking session and the preferences. Holds a link until the feed has
-/// its recipe.
+/// Decides what is open: the recipe, its cooking session and the preferences. Holds a link until the feed or the
+/// cookbook has its recipe.
 ///
 /// Both shells show its state and report the person's actions to it. Its rules:
 ///
-/// - A link opens its recipe as soon as the feed has it, closing the preferences and another recipe's
-///   cooking. The link waits while the feed is loading or cannot be loaded; it fails if the feed has loaded
-///   without the recipe.
+/// - A link opens its recipe as soon as the feed or the cookbook has it, closing the preferences and another
+///   recipe's cooking. The link waits until it is known which recipes are kept, and while the feed is loading or
+///   cannot be loaded; it fails if the feed has loaded and neither has the recipe.
 /// - A refresh that changes the open recipe shows the new version, or defers it while the person is cooking
 ///   or watching its video. A recipe that was removed from the feed stays open.
 /// - Changing the feed closes the recipe. Its cooking session is kept.
@@ -20,7 +20,7 @@ public import Recipes
 ///
 /// ```swift
 /// navigator.onChange = { _ in show(navigator.opened) }
-/// navigator.follow(link)  // Opens the recipe now, or once the feed has it.
+/// navigator.follow(link)  // Opens the recipe now, or once the feed or the cookbook has it.
 /// navigator.close()
 /// ```
 ///
@@ -72,8 +72,8 @@ public final class Navigator {
 
   private enum Pending {
     case link(RecipeLink)
-    /// The recipe that was open when the system ended the app. If the feed no longer has it, nothing is
-    /// reported.
+    /// The recipe that was open when the system ended the app. If neither the feed nor the cookbook has it any
+    /// longer, nothing is reported.
     case restored(Recipe.ID)
 
     var recipe: Recipe.ID {
@@ -135,15 +135,15 @@ public final class Navigator {
     move { close(in: &$0) }
   }
 
-  /// Opens a link's recipe, now or once the feed has it.
+  /// Opens a link's recipe, now or once the feed or the cookbook has it.
   public func follow(_ link: RecipeLink) {
     choices += 1
     pending = .link(link)
     listChanged()
   }
 
-  /// Reopens the recipe that was open when the system ended the app, once the feed has it. Does nothing if a
-  /// recipe is open or a link is waiting.
+  /// Reopens the recipe that was open when the system ended the app, once the feed or the cookbook has it. Does
+  /// nothing if a recipe is open or a link is waiting.
   public func restore(_ id: Recipe.ID?) {
     if opened == nil, pending == nil, let id { pending = .restored(id) }
   }
@@ -329,6 +329,6 @@ public enum LibraryView: String, CaseIterable, Hashable, Sendable {
 public enum NavigatorChange: Hashable, Sendable {
   /// The open recipe, its cooking session, the preferences or the waiting link.
   case place
-  /// A link names a recipe that is not in the feed.
+  /// A link names a recipe that is neither in the feed nor in the cookbook.
   case recipeNotFound
 }

@@ -92,6 +92,36 @@ import Testing
     #expect(listing.problems == [FolderProblem(path: "Ladle/recipe.json", reason: .reservedName)])
   }
 
+  @Test func recipesThatWereSortedIntoAFolderAreReportedUntilTheyAreBack() throws {
+    for name in ["Soup", "Tart", ".stversions/Tart"] {
+      try fixture.write(#"{"name":"Tart"}"#, to: "\(name)/recipe.json")
+    }
+    try fixture.write("Shopping", to: "Lists/Monday/list.txt")
+    #expect(try cookbook.scan().problems == [])
+    let files = FileManager.default
+    try files.createDirectory(atPath: fixture.path + "/Desserts", withIntermediateDirectories: false)
+    try files.moveItem(atPath: fixture.path + "/Tart", toPath: fixture.path + "/Desserts/Tart")
+    for cookbook in [cookbook, fixture.open()] {
+      let listing = try cookbook.scan()
+      #expect(listing.recipes.map(\.folder) == ["Soup"])
+      #expect(listing.problems == [FolderProblem(path: "Desserts", reason: .nested)])
+    }
+    try files.moveItem(atPath: fixture.path + "/Desserts/Tart", toPath: fixture.path + "/Tart")
+    // The move and the scan before it may have one date.
+    try fixture.write("", to: "Desserts/list.txt")
+    let listing = try cookbook.scan()
+    #expect(listing.recipes.count == 2 && listing.problems.isEmpty)
+  }
+
+  @Test(arguments: ["recipe.json.txt", "Recipe.JSON.TXT"])
+  func aDocumentThatAnEditorNamedOtherwiseIsReported(_ name: String) throws {
+    try fixture.write(#"{"name":"Tart"}"#, to: "Tart/" + name)
+    #expect(try cookbook.scan().problems == [FolderProblem(path: "Tart", reason: .misnamed)])
+    try fixture.write(#"{"name":"Tart"}"#, to: "Tart/recipe.json")
+    let listing = try cookbook.scan()
+    #expect(listing.recipes.count == 1 && listing.problems.isEmpty)
+  }
+
   @Test func theOnlyJSONOfAFolderIsItsRecipe() throws {
     try fixture.write(#"{"name":"Tart"}"#, to: "Tart/tart.JSON")
     try fixture.write(#"{"name":"Soup"}"#, to: "Soup/recipe.json")

@@ -207,7 +207,8 @@ extension CookbookFolder {
   /// Whether a folder holds recipes' folders, into which somebody has sorted recipes. Only those at the top are listed.
   private func holdsRecipes(_ folder: FileName) -> Bool {
     // What cannot be listed is not known to be a recipe's.
-    let entries = (try? files.entries(inDirectory: path + "/" + folder.text, inner: FolderName.document)) ?? []
+    let path = path + "/" + folder.text
+    let entries = (try? files.entries(inDirectory: path, inner: FolderName.document)) ?? []
     return entries.contains { $0.inner?.kind == .file && !$0.name.hasPrefix(".") }
   }
 

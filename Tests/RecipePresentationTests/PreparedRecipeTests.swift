@@ -67,6 +67,13 @@ import Testing
       recipe.nutrition.map(\.name) == ["Calories", "Fat", "Saturated fat", "Protein", "Vitamin c", "Salt"])
   }
 
+  @Test func whatARecipeSaysAboutItselfIsPrintedAndCopied() {
+    let recipe = PreparedRecipe(RecipeContents(summary: "Never in the blue pot.", author: "Ada"))
+    #expect(
+      recipe.lines(name: "Tart", source: nil)
+        == [.title("Tart"), .text("By Ada"), .text("Never in the blue pot.")])
+  }
+
   @Test func nameOfAStepIsPrintedAndCopiedAboveItsText() {
     let recipe = PreparedRecipe(
       RecipeContents(

@@ -23,7 +23,8 @@ extension RecipeDocument {
   /// The recipe for showing. Texts that would hang the toolkits are cut, as those of pages are.
   public var contents: RecipeContents {
     var contents = RecipeContents(
-      title: name, ingredientGroups: ingredientGroups, sections: sections, yield: yield, prepTime: prepTime,
+      title: name, summary: summary.isEmpty ? nil : summary, ingredientGroups: ingredientGroups,
+      sections: sections, yield: yield, prepTime: prepTime,
       cookTime: cookTime, totalTime: totalTime, author: author, nutrition: nutrition,
       image: WebAddress(image)?.url)
     contents.cutToLimits()
@@ -31,7 +32,8 @@ extension RecipeDocument {
   }
 
   /// Replaces the ingredients, steps, yield, times, author and nutrition. The name stays, because a recipe
-  /// may be kept under another than its page's, and so does the photo's address unless there is none.
+  /// may be kept under another than its page's, and so do the description, which pages are not read for, and the photo's
+  /// address unless there is none.
   ///
   /// Parts that are the same as in `contents` stay as they are written.
   public mutating func setContents(_ new: RecipeContents) {

@@ -40,6 +40,7 @@ final class DetailPage {
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
   private let head = Box(.horizontal, spacing: 12)
   private var facts: [Label] = []
+  private let summary = Label(styles: "step")
   private let contents: RecipeContentView
   private let place = Bin()
   private let status = Announcement()
@@ -146,6 +147,12 @@ final class DetailPage {
     cook.wrapLabel()
     head.append(cook)
     content.append(head)
+    summary.wrap()
+    summary.alignment = 0
+    // Selectable and focusable, as the steps are.
+    summary.isSelectable = true
+    summary.isVisible = false
+    content.append(summary)
     content.append(personal.widget)
     content.append(place)
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
@@ -189,6 +196,8 @@ final class DetailPage {
     case .read(let recipe):
       contents.show(recipe)
       show(facts: recipe.facts)
+      summary.text = recipe.contents.summary ?? ""
+      summary.isVisible = recipe.contents.summary != nil
       cook.isVisible = !recipe.contents.steps.isEmpty
       place.setChild(contents.widget)
       onRead?()

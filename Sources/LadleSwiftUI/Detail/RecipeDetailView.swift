@@ -1,4 +1,5 @@
 import Foundation
+import RecipePages
 import RecipePresentation
 import Recipes
 import SwiftUI
@@ -86,6 +87,9 @@ struct RecipeDetailView: View {
         .foregroundStyle(.secondary)
       if let source = detail.model.source {
         sourceLink(source)
+      }
+      if let summary = detail.model.page.read?.contents.summary {
+        Text(summary)
       }
     }
   }

@@ -46,6 +46,7 @@ extension RecipeContents {
     sections.removeAll(where: \.steps.isEmpty)
     var facts = Room()
     facts.cut(&title)
+    facts.cut(&summary)
     facts.cut(&author, to: Self.maximumName)
     if let words = yield?.words, !facts.take(words) { yield = nil }
     for fact in nutrition.indices {

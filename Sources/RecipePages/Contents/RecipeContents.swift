@@ -8,6 +8,9 @@ public struct RecipeContents: Hashable, Sendable {
   /// The name of the dish; nil if the page gives none. The app shows the feed's name; the tool that compares
   /// pages checks this one.
   public var title: String?
+  /// What the recipe says about itself, `description` in schema.org. Only a kept recipe has one: those of pages are mostly
+  /// written for search engines.
+  public var summary: String?
   /// The ingredients in reading order.
   public var ingredientGroups: [IngredientGroup]
   /// The steps in reading order.
@@ -23,11 +26,13 @@ public struct RecipeContents: Hashable, Sendable {
   public var image: URL?
 
   public init(
-    title: String? = nil, ingredientGroups: [IngredientGroup] = [], sections: [InstructionSection] = [],
+    title: String? = nil, summary: String? = nil, ingredientGroups: [IngredientGroup] = [],
+    sections: [InstructionSection] = [],
     yield: RecipeYield? = nil, prepTime: Duration? = nil, cookTime: Duration? = nil,
     totalTime: Duration? = nil, author: String? = nil, nutrition: [NutritionFact] = [], image: URL? = nil
   ) {
     self.title = title
+    self.summary = summary
     self.ingredientGroups = ingredientGroups
     self.sections = sections
     self.yield = yield

@@ -144,6 +144,7 @@ public struct PreparedRecipe: Hashable, Sendable {
     var lines = [Line.title(name)]
     if !facts.isEmpty { lines.append(.text(facts.joined(separator: " · "))) }
     if let source { lines.append(.text(Strings.source(source.title, address: source.address.text))) }
+    if let summary = contents.summary { lines.append(.text(summary)) }
     if !contents.ingredients.isEmpty { lines.append(.heading(Strings.ingredients)) }
     for group in groups {
       if let name = group.name { lines.append(.subheading(name)) }

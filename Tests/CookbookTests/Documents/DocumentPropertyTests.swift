@@ -78,6 +78,7 @@ import Testing
       var other = RecipeDocument(json: generated.object())
       other.name = contents.title ?? ""
       other.image = ""
+      other.summary = ""
       other.setContents(contents)
       #expect(other.contents == contents, "seed \(seed)")
     }

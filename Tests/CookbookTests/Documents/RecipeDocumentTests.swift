@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import RecipePages
 import Testing
 
 @Suite struct RecipeDocumentTests {
@@ -30,5 +31,16 @@ import Testing
     #expect(
       String(decoding: document.data(), as: UTF8.self)
         == text.replacingOccurrences(of: "Plum Tart", with: "Tart"))
+  }
+
+  @Test func theDescriptionIsShownAndStaysWhateverThePageSays() throws {
+    var document = RecipeDocument("Tart", ["description": "Not for Tom.\r\nServe cold."])
+    #expect(document.contents.summary == "Not for Tom.\nServe cold.")
+    document.setContents(RecipeContents(author: "Ada"))
+    #expect(document["description"] == "Not for Tom.\r\nServe cold.")
+    document.summary = String(repeating: "word ", count: 2000)
+    #expect(document.contents.summary?.count == 5000 && document.contents.summary?.last == "…")
+    document.summary = " "
+    #expect(document.contents.summary == nil)
   }
 }

@@ -186,13 +186,18 @@ extension InterfaceTests {
       let file = URL(fileURLWithPath: data("cookbook/Soup/recipe.json"))
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let recipe = ["@type": "Recipe", "name": "Soup", "recipeCuisine": "Polish", "author": author]
+      let recipe = [
+        "@type": "Recipe", "name": "Soup", "recipeCuisine": "Polish", "author": author,
+        "description": "Not for Tom.",
+      ]
       try JSONSerialization.data(withJSONObject: recipe).write(to: file)
       let program = try Program(fixture, data: data)
       try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("alt+2")
       try program.open("Soup")
-      try program.shows("its page") { $0.isPage(of: "Soup") && $0.button("Edit Recipe") != nil }
+      try program.shows("its page") {
+        $0.isPage(of: "Soup") && $0.button("Edit Recipe") != nil && $0.says("Not for Tom.")
+      }
       try program.keyboard.press("ctrl+e")
       try program.shows("the form, and what it does not show whole") {
         try $0.text(of: "Name") == "Soup"

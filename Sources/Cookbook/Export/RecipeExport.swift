@@ -111,7 +111,11 @@ public struct RecipeExport {
       try addPhoto(recipe, name)
     case .json:
       if !isSingle { try text?.append(Data((count == 0 ? "[\n" : ",\n").utf8)) }
-      try text?.append(recipe.document.data().dropLast())
+      var document = recipe.document
+      // Of two folders with one identity each comes back as a recipe of its own. One that has none gets none: it would be
+      // that of everybody's folder of the same name.
+      if let id = recipe.id, document.id != nil { document.id = id }
+      try text?.append(document.data().dropLast())
     case .markdown:
       let name = names.free(for: recipe.document.name)
       let photo = recipe.photo == nil || isSingle ? nil : name + ".jpg"

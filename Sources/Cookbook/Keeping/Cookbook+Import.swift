@@ -157,13 +157,31 @@ private struct ImportRun: Sendable {
   let isCancelled: @Sendable () -> Bool
   var known: DuplicateIndex
   var summary = ImportSummary()
-  /// The recipes that were kept from the file under way.
+  /// The kept recipes that the file under way has, and those that the files before it have.
   private var neighbors: Set<UUID> = []
+  private var others: Set<UUID> = []
+  /// The recipes that were there already, by what they were found for. Changed since, they read differently from it, and
+  /// it may come twice.
+  private var found: [Sought: UUID] = [:]
   private var count = 0
   /// The count at which the cookbook shows what was kept so far.
   private var nextShown = 250
 
   private struct Over: Error {}
+
+  private struct Sought: Hashable {
+    let id: UUID?
+    let page: AddressKey?
+    let texts: UInt64
+    let hasFacts: Bool
+
+    init(_ recipe: ImportedRecipe) {
+      id = recipe.document.id
+      page = AddressKey(recipe.document.source)
+      texts = recipe.document.checksumOfTexts
+      hasFacts = recipe.belongings.contains(.facts)
+    }
+  }
 
   init(
     cookbook: Cookbook, lock: ImportLock, duplicates: DuplicateRule,
@@ -183,6 +201,7 @@ private struct ImportRun: Sendable {
   /// Keeps the recipes in a file. Returns the addresses in it, of which the recipes are still to be read.
   mutating func read(_ path: String) -> [URL] {
     var addresses: [URL] = []
+    others.formUnion(neighbors)
     neighbors = []
     do {
       try ImportReader(files: cookbook.files, shouldStop: isCancelled).read(path) { result in
@@ -204,11 +223,19 @@ private struct ImportRun: Sendable {
   mutating func keep(_ recipe: ImportedRecipe, from path: String) {
     var recipe = recipe
     let name = recipe.document.name
-    if duplicates == .skip,
-      let id = known.match(
-        recipe.document, with: recipe.belongings, beside: neighbors, kept: cookbook.document(of:))
-    {
-      return keepFacts(recipe.personal, of: id, name: name, path)
+    if duplicates == .skip {
+      let sought = Sought(recipe)
+      let match =
+        found[sought]
+        ?? known.match(
+          recipe.document, with: recipe.belongings, beside: neighbors, after: others,
+          kept: cookbook.document(of:))
+      if let id = match {
+        found[sought] = id
+        // One that is only from the same page may be another of the file's recipes.
+        if recipe.document.id == id || known.has(id, theNameOf: recipe.document) { neighbors.insert(id) }
+        return keepFacts(recipe.personal, of: id, name: name, path)
+      }
     }
     // The other recipe keeps the identity, and its facts.
     if let id = recipe.document.id, known.contains(id) { recipe.document.id = nil }

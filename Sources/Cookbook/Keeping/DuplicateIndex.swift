@@ -9,7 +9,8 @@ import Storage
 /// a folder copied by hand may hold another recipe by now, and a page may have several.
 ///
 /// Two identities are of two recipes: such recipes are the same only if no text tells them apart, and so are those of
-/// one file, which has each of its recipes once.
+/// one file, which has each of its recipes once. One that was copied by hand has the identity of the other. Those of
+/// several files of one import need at least the same name.
 struct DuplicateIndex {
   private var traits: [UUID: RecipeTraits] = [:]
   private var origins: [FeedOrigin: UUID] = [:]
@@ -86,6 +87,10 @@ struct DuplicateIndex {
   /// Whether a recipe with this identity is kept.
   func contains(_ id: UUID) -> Bool { traits[id] != nil }
 
+  func has(_ id: UUID, theNameOf document: RecipeDocument) -> Bool {
+    traits[id]?.name == RecipeTraits(name: document.name, ingredients: [String]()).name
+  }
+
   /// What a new recipe has beside its document.
   struct Belongings: OptionSet {
     let rawValue: Int
@@ -99,13 +104,14 @@ struct DuplicateIndex {
   /// - Parameters:
   ///   - document: The new recipe.
   ///   - belongings: What else would be lost, or go on to the kept recipe.
-  ///   - neighbors: The kept recipes that are from the same file.
+  ///   - neighbors: The kept recipes that the same file has.
+  ///   - others: The kept recipes that other files of the same import have.
   ///   - kept: Reads a kept document. It is called for each recipe that the index finds, which may have been changed or
   ///     removed since, or have the same checksums by accident.
   /// - Returns: The identity of the kept recipe.
   mutating func match(
     _ document: RecipeDocument, with belongings: Belongings = [], beside neighbors: Set<UUID> = [],
-    kept: (UUID) throws(CookbookError) -> RecipeDocument
+    after others: Set<UUID> = [], kept: (UUID) throws(CookbookError) -> RecipeDocument
   ) -> UUID? {
     let same = Texts(document)
     let recipe = same.traits
@@ -116,13 +122,14 @@ struct DuplicateIndex {
       && document.summary.isEmpty
     /// Whether the steps may be the same, as far as is known without reading them.
     func mayHaveSteps(_ id: UUID) -> Bool { steps[id].map { $0 == checksum } ?? true }
-    func isApart(_ id: UUID) -> Bool { document.id.map { $0 != id } ?? neighbors.contains(id) }
+    func isApart(_ id: UUID) -> Bool { neighbors.contains(id) || document.id.map { $0 != id } == true }
     /// Whether a recipe of this page, feed or identity may be the same, as far as is known without reading it.
     func isCandidate(_ id: UUID, _ found: RecipeTraits) -> Bool {
       if isApart(id) {
         return found.name == recipe.name
           && (isLink || found == recipe && mayHaveSteps(id))
       }
+      if others.contains(id), !isLink, found.name != recipe.name { return false }
       // What is said of a recipe must not go on to another. One that the person has renamed has its ingredients and steps.
       if belongings.contains(.facts), document.id != id {
         let isRenamed =
@@ -210,6 +217,11 @@ extension RecipeDocument {
     sections == other.sections && summary == other.summary
   }
 
+  /// The checksum of all texts that tell recipes apart.
+  var checksumOfTexts: UInt64 {
+    Checksum.of(([name] + ingredientTexts).joined(separator: "\n"), seed: checksumOfSteps)
+  }
+
   fileprivate var checksumOfSteps: UInt64 {
     let texts = [summary] + sections.flatMap { [$0.name ?? ""] + $0.steps.map(\.text) }
     return Checksum.of(texts.joined(separator: "\n"))
@@ -240,7 +252,7 @@ struct RecipeTraits: Hashable {
   private static func checksum(_ text: String) -> UInt64 { Checksum.of(folded(text)) }
 
   /// A text without case, accents and needless spacing.
-  fileprivate static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String {
     // Compatibility forms make "½" into "1⁄2".
     let folded =
       text.utf8.allSatisfy { $0 < 0x80 }

@@ -133,4 +133,122 @@ extension ImportingTests {
     try write("Best Ever Pancakes!", step)
     #expect(await fixture.cookbook.importFiles([path]).kept.count == kept)
   }
+
+  // MARK: - Variants of one recipe
+
+  /// A cake and its variant, which has another name and one of five ingredients replaced.
+  private func cakes(_ change: (inout RecipeDocument) -> Void) -> [RecipeDocument] {
+    [("Cake", "sugar"), ("Cake for Tom", "honey")].map { name, sweet in
+      var cake = RecipeDocument(name: name)
+      cake.ingredientGroups = [
+        IngredientGroup(ingredients: ["flour", "eggs", "butter", "milk", sweet].map { IngredientLine($0) })
+      ]
+      change(&cake)
+      return cake
+    }
+  }
+
+  /// In a folder that was copied in the file manager.
+  @Test(arguments: [false, true])
+  func twoOfOneFileWithOneIdentityAreBothKept(isOneThere: Bool) async throws {
+    let fixture = try await Fixture()
+    let id = UUID()
+    let folder = try files(cakes { $0.id = id }, in: fixture)
+    if isOneThere { #expect(await fixture.cookbook.importFiles([folder + "/0.json"]).kept == [id]) }
+    let summary = await fixture.cookbook.importFiles([folder])
+    #expect(summary.kept.count == (isOneThere ? 1 : 2))
+    #expect(summary.alreadyThere == (isOneThere ? [id] : []))
+    #expect(try fixture.folders() == ["Cake", "Cake for Tom"])
+    #expect(try await fixture.document(id).name == "Cake")
+    let again = await fixture.cookbook.importFiles([folder])
+    #expect(again.kept.isEmpty && Set(again.alreadyThere) == Set(fixture.cookbook.state.recipes.map(\.id)))
+  }
+
+  @Test(arguments: [false, true])
+  func variantsInFilesOfTheirOwnAreBothKept(haveOneIdentity: Bool) async throws {
+    let fixture = try await Fixture()
+    let id = UUID()
+    let folder = try files(
+      cakes { cake in
+        cake.source = "https://example.com/cake"
+        if haveOneIdentity { cake.id = id }
+      }, in: fixture)
+    let paths = ["/0.json", "/1.json", "/0.json", "/1.json", ""].map { folder + $0 }
+    let summary = await fixture.cookbook.importFiles(paths)
+    #expect(try fixture.folders() == ["Cake", "Cake for Tom"])
+    #expect(summary.alreadyThere == summary.kept + summary.kept)
+    #expect(await fixture.cookbook.importFiles(paths).kept.isEmpty)
+    // With only one of them there the other comes back.
+    let removed = try #require(summary.kept.last)
+    _ = try await fixture.cookbook.remove([removed])
+    #expect(await fixture.cookbook.importFiles(paths).kept.count == 1)
+    #expect(try fixture.folders() == ["Cake", "Cake for Tom"])
+  }
+
+  @Test(arguments: [false, true])
+  func whatWasRenamedSinceIsNotDoubledByAFileThatHasItTwice(haveIdentities: Bool) async throws {
+    let fixture = try await Fixture()
+    var cake = cakes { $0.source = "https://example.com/cake" }[0]
+    if haveIdentities { cake.id = UUID() }
+    let folder = try files([cake, cake], in: fixture)
+    let id = try #require(await fixture.cookbook.importFiles([folder]).kept.first)
+    let stored = try await fixture.cookbook.read(id)
+    var edited = stored.document
+    edited.name = "The Best Cake"
+    edited.summary = "By Ann."
+    try await fixture.cookbook.update(edited, from: stored)
+    for paths in [[folder], [folder + "/0.json", folder + "/1.json"]] {
+      let summary = await fixture.cookbook.importFiles(paths)
+      #expect(summary.kept.isEmpty && summary.alreadyThere == [id, id])
+    }
+  }
+
+  @Test func aTwinThatIsGoneComesBackBesideTheOtherThatWasEdited() async throws {
+    let fixture = try await Fixture()
+    let cake = cakes { _ in }[0]
+    let twins = [UUID(), UUID()].map { id in
+      var twin = cake
+      twin.id = id
+      return twin
+    }
+    let folder = try files(twins, in: fixture)
+    let ids = await fixture.cookbook.importFiles([folder], duplicates: .keepBoth).kept
+    let stored = try await fixture.cookbook.read(ids[0])
+    var edited = stored.document
+    edited.summary = "By Ann."
+    try await fixture.cookbook.update(edited, from: stored)
+    #expect(try await fixture.cookbook.remove([ids[1]]).failed.isEmpty)
+    let summary = await fixture.cookbook.importFiles([folder])
+    #expect(summary.alreadyThere == [ids[0]] && summary.kept == [ids[1]])
+  }
+
+  /// The second address is the same page, and the text of the first was edited.
+  @Test func aPageThatAFileHasTwiceIsNotDoubled() async throws {
+    let fixture = try await Fixture()
+    let pages = ["https://a.example/cake", "http://www.a.example/cake/"]
+    let twice = pages.map { page in cakes { $0.source = page }[0] }
+    let id = try #require(await fixture.cookbook.importFiles([try files([twice[0]], in: fixture)]).kept.first)
+    let stored = try await fixture.cookbook.read(id)
+    var edited = stored.document
+    edited.summary = "By Ann."
+    try await fixture.cookbook.update(edited, from: stored)
+    let summary = await fixture.cookbook.importFiles([try files(twice, in: fixture)])
+    #expect(summary.alreadyThere == [id, id] && summary.kept.isEmpty)
+  }
+
+  @Test func linksOfOneNameToTwoPagesAreTwo() async throws {
+    let fixture = try await Fixture()
+    let links = ["a", "b"].map { page in
+      var link = RecipeDocument(name: "Link")
+      link.source = "https://example.com/" + page
+      return link
+    }
+    var soup = links[0]
+    soup.name = "Soup"
+    soup.summary = "Hot."
+    #expect(await fixture.cookbook.importFiles([try files([soup], in: fixture)]).kept.count == 1)
+    let summary = await fixture.cookbook.importFiles([try files(links, in: fixture)])
+    #expect(summary.kept.count == 1 && summary.alreadyThere.count == 1)
+    #expect(try fixture.folders() == ["Link", "Soup"])
+  }
 }

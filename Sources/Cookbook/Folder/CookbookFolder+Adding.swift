@@ -84,6 +84,8 @@ extension CookbookFolder {
         // Another program has made a folder or file of this name since the scan.
         guard error.code == EEXIST || error.code == ENOTEMPTY || error.code == ENOTDIR, attempts < 10_000
         else {
+          // The name may still be free.
+          number -= 1
           throw error
         }
       }

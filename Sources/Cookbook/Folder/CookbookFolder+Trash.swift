@@ -65,7 +65,9 @@ extension CookbookFolder {
     try access.coordinate(.reading, path) { () throws(CookbookError) in try listTrash() }
   }
 
-  private func listTrash() throws(CookbookError) -> [TrashedRecipe] {
+  private func listTrash(
+    where isWanted: (RecipeDocument) -> Bool = { _ in true }
+  ) throws(CookbookError) -> [TrashedRecipe] {
     try requireNoLinks(ownFolder, trashFolder)
     var trashed: [TrashedRecipe] = []
     for entry in try namesIfPresent(trashFolder) where entry != Self.copies && !entry.hasPrefix(".") {
@@ -76,7 +78,7 @@ extension CookbookFolder {
         (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? [])
       guard case .one(let file, _) = Self.document(among: names) else { continue }
       guard let data = try? readDocument(trashFolder + "/" + entry + "/" + file) else { continue }
-      guard let document = try? RecipeDocument(reading: data) else { continue }
+      guard let document = try? RecipeDocument(reading: data), isWanted(document) else { continue }
       let (date, folder) = Self.parts(of: entry)
       let id = document.id ?? UUID(derivedFrom: folder, 0)
       trashed.append(TrashedRecipe(id: id, name: document.name, date: date, entry: entry, folder: folder))
@@ -123,26 +125,52 @@ extension CookbookFolder {
   /// - Returns: Its identity, which is another one only if a recipe has its own meanwhile.
   @discardableResult
   public func restore(_ recipe: TrashedRecipe) throws(CookbookError) -> UUID {
-    try writing { state throws(CookbookError) in
-      try requireNoLinks(trashFolder)
-      let entry = trashFolder + "/" + recipe.entry
-      do throws(FileError) {
-        _ = try files.status(of: entry)
-      } catch {
-        // Another program has emptied the trash.
-        throw error.code == ENOENT ? .noRecipe : CookbookError(error)
-      }
-      let folder = try filing { () throws(FileError) in
-        // Another program may have put it there under a name that no scan would list.
-        let name = FolderName.isListed(recipe.folder) ? recipe.folder : FolderName.name(for: recipe.folder)
-        let folder = try moveToFreeName(entry, name, &state)
-        try files.syncDirectory(path)
-        try files.syncDirectory(trashFolder)
-        return folder
-      }
-      _ = try list(&state)
-      guard let kept = state.records[folder]?.recipe?.kept else { throw .noRecipe }
-      return kept.id
+    try writing { state throws(CookbookError) in try restore(recipe, &state) }
+  }
+
+  private func restore(_ recipe: TrashedRecipe, _ state: inout FolderState) throws(CookbookError) -> UUID {
+    try requireNoLinks(trashFolder)
+    let entry = trashFolder + "/" + recipe.entry
+    do throws(FileError) {
+      _ = try files.status(of: entry)
+    } catch {
+      // Another program has emptied the trash.
+      throw error.code == ENOENT ? .noRecipe : CookbookError(error)
+    }
+    let folder = try filing { () throws(FileError) in
+      // Another program may have put it there under a name that no scan would list.
+      let name = FolderName.isListed(recipe.folder) ? recipe.folder : FolderName.name(for: recipe.folder)
+      let folder = try moveToFreeName(entry, name, &state)
+      try files.syncDirectory(path)
+      try files.syncDirectory(trashFolder)
+      return folder
+    }
+    _ = try list(&state)
+    guard let kept = state.records[folder]?.recipe?.kept else { throw .noRecipe }
+    return kept.id
+  }
+
+  /// Returns the recipe that was removed last among those that `isWanted` chooses.
+  func lastTrashed(where isWanted: (RecipeDocument) -> Bool) -> TrashedRecipe? {
+    // In a trash that cannot be read nothing is found.
+    let found = try? access.coordinate(.reading, path) { () throws(CookbookError) in
+      try listTrash(where: isWanted)
+    }
+    // Names without a date, by another program, come first in the list.
+    return found?.first { $0.date != nil } ?? found?.first
+  }
+
+  /// Puts back a removed recipe if it is still there.
+  ///
+  /// - Returns: Its identity; nil if it cannot be had.
+  /// - Throws: It is still in the trash, and another attempt may bring it back.
+  func restoreIfPossible(_ recipe: TrashedRecipe, _ state: inout FolderState) throws(CookbookError) -> UUID? {
+    do throws(CookbookError) {
+      return try restore(recipe, &state)
+    } catch {
+      // Another program was quicker, or the trash belongs to another user.
+      guard error == .noRecipe || error == .readOnly else { throw error }
+      return nil
     }
   }
 

@@ -193,7 +193,7 @@ struct FolderState: Sendable {
 
   /// The order in which recipes get a common identity: the earlier created, then by name. A copy without a date
   /// is the later.
-  private static func precedes(_ a: (Date?, FileName), _ b: (Date?, FileName)) -> Bool {
+  static func precedes(_ a: (Date?, FileName), _ b: (Date?, FileName)) -> Bool {
     let (first, second) = (a.0 ?? .distantFuture, b.0 ?? .distantFuture)
     return first == second ? a.1 < b.1 : first < second
   }
@@ -219,4 +219,7 @@ extension UUID {
     bytes[8] = bytes[8] & 0x3F | 0x80
     self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
+
+  /// Whether this is an identity by `init(derivedFrom:)`, or another of version 8, which Ladle does not make.
+  var isDerived: Bool { uuid.6 >> 4 == 8 }
 }

@@ -15,14 +15,15 @@ extension Cookbook {
   // MARK: - Keeping
 
   /// Keeps a feed's recipe at once, without a network. What is not there yet, the page's contents or the photo, is
-  /// missing in the document, and `fetchMissing` completes it.
+  /// missing in the document, and `fetchMissing` completes it. A recipe that was kept before and is in the trash is put
+  /// back instead, because what the person has said of it, and its edits, belong to its identity.
   ///
   /// - Parameters:
   ///   - recipe: The feed's recipe.
   ///   - feed: The feed's address; nil for a file.
   ///   - contents: What was read from the recipe's page; nil if it was not read yet.
   ///   - photo: The photo's bytes as its server sent them; nil if they are not there.
-  /// - Returns: The identity of the kept recipe, which is an older one if the recipe is kept already.
+  /// - Returns: The identity of the kept recipe, which is an older one if the recipe is kept already, or was.
   /// - Throws: Nothing was kept.
   @discardableResult
   public func keep(
@@ -30,9 +31,12 @@ extension Cookbook {
   ) async throws(CookbookError) -> UUID {
     var document = RecipeDocument(recipe, feed: feed, contents: contents)
     if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
-    return try await add(document, photo: photo) {
-      $0.keptID(for: recipe, feed: feed, contents: contents)
-    }
+    return try await add(
+      document, photo: photo, unless: { $0.keptID(for: recipe, feed: feed, contents: contents) },
+      orPutBack: { [origin = document.origin] removed in
+        origin.map { removed.origin == $0 && $0.isOf(recipe, name: removed.name, source: removed.source) }
+          == true
+      })
   }
 
   /// Keeps a recipe that was found or written by hand.
@@ -44,12 +48,14 @@ extension Cookbook {
   /// - Throws: Nothing was kept. A recipe without a name is `damaged(.notARecipe)`.
   @discardableResult
   public func keep(_ document: RecipeDocument, photo: Data? = nil) async throws(CookbookError) -> UUID {
-    try await add(document, photo: photo) { _ in nil }
+    try await add(document, photo: photo, unless: { _ in nil }, orPutBack: nil)
   }
 
-  /// Adds a document unless the folder has it already, which is looked up within the lock that all Ladles share.
+  /// Adds a document unless the folder has it already, which is looked up within the lock that all Ladles share, or the
+  /// trash has it.
   private func add(
-    _ document: RecipeDocument, photo: Data?, unless match: @escaping @Sendable (CookbookState) -> UUID?
+    _ document: RecipeDocument, photo: Data?, unless match: @escaping @Sendable (CookbookState) -> UUID?,
+    orPutBack isRemoved: (@Sendable (RecipeDocument) -> Bool)?
   ) async throws(CookbookError) -> UUID {
     guard !document.name.isEmpty else { throw .damaged(.notARecipe) }
     var jpeg: Data?
@@ -58,9 +64,12 @@ extension Cookbook {
     return try await write { [self, jpeg] _ throws(CookbookError) in
       var document = document
       if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
+      // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
+      let removed = match(state) == nil ? isRemoved.flatMap { folder.lastTrashed(where: $0) } : nil
       return try folder.writing { state throws(CookbookError) in
         _ = try folder.list(&state)
         if let id = match(snapshot(of: state.listing)) { return id }
+        if let removed, let id = try folder.restoreIfPossible(removed, &state) { return id }
         return try folder.add(document, photo: jpeg, &state)
       }
     }

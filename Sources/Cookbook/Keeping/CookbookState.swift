@@ -17,7 +17,9 @@ public struct CookbookState: Sendable {
   /// Whether the folder has been read. Until then there may be recipes that are not listed.
   public internal(set) var isLoaded = false
 
-  private var origins: [FeedOrigin: UUID] = [:]
+  /// The places in `recipes` of those that were kept from a feed's recipe: several if a person has copied a folder,
+  /// or if files number their recipes alike.
+  private var origins: [FeedOrigin: [Int]] = [:]
   private var pages: [AddressKey: [KeptRecipe]] = [:]
 
   init() {}
@@ -26,14 +28,14 @@ public struct CookbookState: Sendable {
     recipes = listing.recipes
     problems = listing.problems
     isLoaded = true
-    for recipe in recipes {
-      if let origin = recipe.origin { origins[origin] = recipe.id }
+    for (place, recipe) in recipes.enumerated() {
+      if let origin = recipe.origin { origins[origin, default: []].append(place) }
       if let key = key(recipe.source) { pages[key, default: []].append(recipe) }
     }
   }
 
   /// Returns the kept recipe for a feed's recipe: the one kept from it, or from another place with the same page and
-  /// the same name or an ingredient in common.
+  /// the same name or an ingredient in common. Of several it is the same one on all devices and at each launch.
   ///
   /// - Parameters:
   ///   - recipe: The feed's recipe.
@@ -42,17 +44,48 @@ public struct CookbookState: Sendable {
   /// - Returns: The identity of the kept recipe; nil if there is none.
   public func keptID(for recipe: Recipe, feed: String?, contents: RecipeContents? = nil) -> UUID? {
     let feed = feed.map(FeedOrigin.key)
-    if let feed, let id = origins[FeedOrigin(feed: feed, recipe: recipe.id)] { return id }
+    if let feed {
+      let origin = FeedOrigin(feed: feed, recipe: recipe.id)
+      let kept = origins[origin]?.map { recipes[$0] }
+        .filter { origin.isOf(recipe, name: $0.name, source: $0.source) }
+      if let first = kept?.min(by: KeptRecipe.isOriginal) { return first.id }
+    }
     guard let source = recipe.source?.text, let key = AddressKey(source), let kept = pages[key] else {
       return nil
     }
     // A page may have several recipes, and a feed lists each for itself. One that has no ingredients yet is known by
     // its name alone: keeping it twice is better than saying that it is kept and keeping nothing.
     let traits = RecipeTraits(RecipeDocument(recipe, feed: feed, contents: contents))
-    return kept.first { kept in
+    return kept.filter { kept in
       // All files are one feed by name, and a file may be written anew with other identities.
       (feed == nil || feed == FeedOrigin.file || kept.origin?.feed != feed)
         && RecipeTraits(name: kept.name, ingredients: kept.ingredientLines).isRelated(to: traits)
-    }?.id
+    }.min(by: KeptRecipe.isOriginal)?.id
+  }
+}
+
+extension FeedOrigin {
+  /// Whether what was kept from here, under this name and with this page, is of the recipe that a feed has here now.
+  ///
+  /// All files are one feed by name, and those that people write often number their recipes alike, from 1. So a recipe of
+  /// a file has the same page too or, unless both have one, the same name. One that the person has renamed and that has
+  /// no page could be of another file as well. It does not count: a bookmark that is missing does less harm than a wrong
+  /// one, with which another recipe would be opened, edited and removed.
+  func isOf(_ recipe: Recipe, name: String, source: String) -> Bool {
+    guard feed == Self.file else { return true }
+    if let page = recipe.source.flatMap({ AddressKey($0.text) }), let kept = AddressKey(source) {
+      return page == kept
+    }
+    return RecipeTraits.folded(recipe.name) == RecipeTraits.folded(name)
+  }
+}
+
+extension KeptRecipe {
+  /// The order of recipes of which one is an original, and the others are copies by a file manager. A copy gets an identity
+  /// that is derived from its folder's name; what was said of the recipe is with the original's.
+  fileprivate static func isOriginal(_ recipe: KeptRecipe, before other: KeptRecipe) -> Bool {
+    if recipe.id.isDerived != other.id.isDerived { return other.id.isDerived }
+    return FolderState.precedes(
+      (recipe.created, FileName(recipe.folder)), (other.created, FileName(other.folder)))
   }
 }

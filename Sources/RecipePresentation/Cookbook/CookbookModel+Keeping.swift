@@ -15,13 +15,15 @@ extension CookbookModel {
     request(.kept(recipe.id), true) { [self] () throws(CookbookError) in
       let (contents, photo) = await parts()
       let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
+      // It may have come back from the trash.
+      forgetRemoval(of: id)
       Task { await cookbook.fetchMissing(of: id) }
     }
   }
 
   /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
   func remove(_ recipe: Recipe) {
-    let feed = feed
+    let (feed, source) = (feed, source)
     let kept = keptID(of: recipe)
     if let kept { noteRemoval(of: kept) }
     request(.kept(kept ?? recipe.id), false) { [self] () throws(CookbookError) in
@@ -33,19 +35,24 @@ extension CookbookModel {
       else { return }
       let outcome = try await cookbook.remove([id])
       if let error = outcome.failed[id] { throw error }
-      if let trashed = outcome.trashed.first { hasRemoved(trashed, card: recipe.id) }
+      if let trashed = outcome.trashed.first {
+        hasRemoved(trashed, card: source == self.source ? recipe.id : nil)
+      }
     }
   }
 
   private func noteRemoval(of id: UUID) {
     gone.insert(id)
-    for (card, kept) in known where kept == id { goneOrigins[card] = id }
-    if let origin = index?[id]?.origin, origin.feed == feed { goneOrigins[origin.recipe] = id }
+    for (card, kept) in known where kept == id { goneOrigins[card.id] = id }
+    // All files are one feed by name: in another one the identity may be another recipe's.
+    if let origin = index?[id]?.origin, origin.feed == feed, feed != FeedOrigin.file {
+      goneOrigins[origin.recipe] = id
+    }
   }
 
-  private func hasRemoved(_ recipe: TrashedRecipe, card: Recipe.ID) {
+  private func hasRemoved(_ recipe: TrashedRecipe, card: Recipe.ID?) {
     noteRemoval(of: recipe.id)
-    if card != recipe.id { goneOrigins[card] = recipe.id }
+    if let card, card != recipe.id { goneOrigins[card] = recipe.id }
     removed[recipe.id] = recipe
     onNotice?(.recipeRemoved(recipe.id, name: recipe.name))
   }
@@ -53,6 +60,7 @@ extension CookbookModel {
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
     guard gone.remove(id) != nil else { return }
+    let source = source
     let origins = goneOrigins.filter { $0.value == id }
     for card in origins.keys { goneOrigins[card] = nil }
     request(.kept(id), true) { [self] () throws(CookbookError) in
@@ -67,7 +75,7 @@ extension CookbookModel {
       } catch {
         // It is still in the trash: keeping it again tries again.
         gone.insert(id)
-        goneOrigins.merge(origins) { $1 }
+        if source == self.source { goneOrigins.merge(origins) { $1 } }
         throw error
       }
       forgetRemoval(of: id)

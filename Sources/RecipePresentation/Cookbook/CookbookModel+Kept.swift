@@ -23,9 +23,9 @@ extension CookbookModel {
   /// does not have it yet.
   public func keptID(of recipe: Recipe) -> UUID? {
     if index?[recipe.id] != nil { return recipe.id }
-    if let id = known[recipe.id] { return id }
+    if let id = known[recipe] { return id }
     let id = latest.keptID(for: recipe, feed: feed)
-    known[recipe.id] = id
+    known[recipe] = id
     return id
   }
 

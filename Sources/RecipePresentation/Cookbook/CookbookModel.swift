@@ -97,8 +97,9 @@ public final class CookbookModel {
   private var queued = 0
   private var indexing = 0
   /// The kept recipe of each recipe of a feed that was looked up in `latest`.
-  var known: [Recipe.ID: UUID?] = [:]
-  var feed: String
+  var known: [Recipe: UUID?] = [:]
+  private(set) var source: FeedSource
+  var feed: String { source.url.map { FeedOrigin.key(of: $0.absoluteString) } ?? FeedOrigin.file }
   /// The kept recipes that were asked to be removed in this run. Keeping one again restores it, with all that the person
   /// has said of it.
   var gone: Set<UUID> = []
@@ -130,14 +131,14 @@ public final class CookbookModel {
     self.preferences = preferences
     self.now = now
     query.sort = preferences.current.cookbookSort
-    feed = Self.origin(of: preferences.current.feed)
+    source = preferences.current.feed
     drafts.observe { [weak self] id, isSaved in
       Task { @MainActor in
         if let editor = self?.editor, editor.id == id { editor.draftWritten(isSaved) }
       }
     }
     preferences.observe(self) { model, preferences in
-      model.follow(feed: Self.origin(of: preferences.feed), sort: preferences.cookbookSort)
+      model.follow(preferences.feed, sort: preferences.cookbookSort)
     }
   }
 
@@ -261,14 +262,10 @@ public final class CookbookModel {
     return old
   }
 
-  private static func origin(of source: FeedSource) -> String {
-    source.url.map { FeedOrigin.key(of: $0.absoluteString) } ?? FeedOrigin.file
-  }
-
-  private func follow(feed: String, sort: CookbookSort) {
-    guard feed != self.feed || sort != query.sort else { return }
-    self.feed = feed
-    known = [:]
+  private func follow(_ source: FeedSource, sort: CookbookSort) {
+    guard source != self.source || sort != query.sort else { return }
+    // Other recipes of another feed or file may have the same identities.
+    if source != self.source { (self.source, known, goneOrigins) = (source, [:], [:]) }
     query.sort = sort
     update()
   }

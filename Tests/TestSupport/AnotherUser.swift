@@ -7,6 +7,7 @@ public enum AnotherUser {
   public static let isPossible: Bool = {
     guard geteuid() == 0 else { return false }
     #if os(Linux)
+      // Without /proc there is no telling, and most systems have all users.
       guard let map = try? String(contentsOfFile: "/proc/self/uid_map", encoding: .utf8) else { return true }
       // The first user inside, the first outside, and the number of users.
       return map.split(separator: "\n").contains { line in

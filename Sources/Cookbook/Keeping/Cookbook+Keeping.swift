@@ -34,8 +34,8 @@ extension Cookbook {
     return try await add(
       document, photo: photo, unless: { $0.keptID(for: recipe, feed: feed, contents: contents) },
       orPutBack: { [origin = document.origin] removed in
-        origin.map { removed.origin == $0 && $0.isOf(recipe, name: removed.name, source: removed.source) }
-          == true
+        guard let origin, removed.origin == origin else { return false }
+        return origin.isOf(recipe, name: removed.name, source: removed.source)
       })
   }
 

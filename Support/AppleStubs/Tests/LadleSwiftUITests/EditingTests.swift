@@ -35,6 +35,17 @@ import UIKit
     await fixture.until { _ in fixture.rows == ["Tart"] }
   }
 
+  @Test func whatIsWrittenAsTheDescriptionIsOnTheRecipesPage() async throws {
+    let fixture = try await editor()
+    fixture.field("Description")?.setText?("Not for Tom.")
+    fixture.field("Steps")?.setText?("Bake.")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil && folder.text(of: "Tart").contains("Not for Tom.") }
+    #expect(fixture.press("Button", "Tart"))
+    await fixture.until { $0.texts.contains("Bake.") }
+    #expect(fixture.tree.texts.contains("Not for Tom."))
+  }
+
   @Test func aSheetThatIsSwipedAwayIsFinished() async throws {
     let fixture = try await editor()
     fixture.field("Name")?.setText?("Plum Tart")

@@ -62,6 +62,20 @@ import Testing
     #expect(tally.exitStatus(wasStopped: false) == 0)
   }
 
+  @Test func whatAKnownRecipeDoesNotTakeIsSaidOfIt() {
+    let (tally, lines) = tally([
+      .alreadyThere(name: "Soup", differences: [.note, .rating]),
+      .alreadyThere(name: "Tart", differences: [.unreadFacts, .photo]),
+    ])
+    #expect(lines == ["Already there: Soup", "Already there: Tart"])
+    #expect(
+      tally.summary(wasStopped: false).suffix(2) == [
+        "Left out of “Soup”: another rating and another note.",
+        "Left out of “Tart”: the photo and favorite, rating and note, because not all of the cookbook’s can be read.",
+      ])
+    #expect(tally.exitStatus(wasStopped: false) == 0)
+  }
+
   @Test func aNameCannotForgeALineOrSpeakToTheTerminal() {
     let (_, lines) = tally([.kept(name: "Soup\nKept: Tart\r\u{1b}[2J\u{9b}31m\u{2028}\u{7}\u{202E} é 🍲")])
     #expect(lines == ["Kept: Soup Kept: Tart  [2J 31m   é 🍲"])

@@ -47,14 +47,16 @@ struct ImportedJournals {
     count += 1
   }
 
-  /// Returns the item with the facts about it that it does not have itself.
+  /// Returns the item with the facts about it that it does not have itself. A note in the item is one that another
+  /// program has written before the person changed it here.
   func completed(_ item: ImportedItem) -> ImportedItem {
     guard case .recipe(var recipe) = item, !facts.isEmpty, let id = recipe.document.id else { return item }
+    let hasNote = facts.hasNote(on: id)
     let facts = facts[id]
     recipe.personal.isFavorite = recipe.personal.isFavorite || facts.isFavorite
     recipe.personal.rating = recipe.personal.rating ?? facts.rating
     recipe.personal.cookedOn.formUnion(facts.cookedOn)
-    if recipe.personal.note.isEmpty { recipe.personal.note = facts.note }
+    if hasNote { recipe.personal.note = facts.note }
     return .recipe(recipe)
   }
 }

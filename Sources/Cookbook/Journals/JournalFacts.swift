@@ -52,6 +52,9 @@ struct JournalFacts: Sendable {
     return facts
   }
 
+  /// Whether a note was written on a recipe, also if it was deleted.
+  func hasNote(on recipe: UUID) -> Bool { notes[recipe] != nil }
+
   /// Returns the last note. Of those of other devices that no later writer knew stand above it, the oldest first, the
   /// lines that it does not have: nobody has decided against them.
   private func note(on recipe: UUID) -> String {

@@ -83,7 +83,7 @@ extension Cookbook {
       Result { () throws(CookbookError) in
         ImportRun(
           cookbook: self, lock: lock, duplicates: duplicates, progress: progress, isCancelled: isCancelled,
-          known: DuplicateIndex(try folder.scan().recipes))
+          recipes: try folder.scan().recipes)
       }
     }
   }
@@ -155,8 +155,10 @@ private struct ImportRun: Sendable {
   let duplicates: DuplicateRule
   let progress: @Sendable (ImportProgress) -> Void
   let isCancelled: @Sendable () -> Bool
-  var known: DuplicateIndex
   var summary = ImportSummary()
+  private var known: DuplicateIndex
+  /// The kept recipes that have no photo, and none that is fetched later.
+  private var bare: Set<UUID>
   /// The kept recipes that the file under way has, and those that the files before it have.
   private var neighbors: Set<UUID> = []
   private var others: Set<UUID> = []
@@ -186,14 +188,15 @@ private struct ImportRun: Sendable {
   init(
     cookbook: Cookbook, lock: ImportLock, duplicates: DuplicateRule,
     progress: @escaping @Sendable (ImportProgress) -> Void, isCancelled: @escaping @Sendable () -> Bool,
-    known: DuplicateIndex
+    recipes: [KeptRecipe]
   ) {
     self.cookbook = cookbook
     self.lock = lock
     self.duplicates = duplicates
     self.progress = progress
     self.isCancelled = isCancelled
-    self.known = known
+    known = DuplicateIndex(recipes)
+    bare = Set(recipes.filter { !$0.hasPhoto && !$0.missing.contains(.photo) }.map(\.id))
   }
 
   var isOver: Bool { summary.stopped != nil || isCancelled() }
@@ -234,14 +237,15 @@ private struct ImportRun: Sendable {
         found[sought] = id
         // One that is only from the same page may be another of the file's recipes.
         if recipe.document.id == id || known.has(id, theNameOf: recipe.document) { neighbors.insert(id) }
-        return keepFacts(recipe.personal, of: id, name: name, path)
+        return complete(id, with: recipe, path)
       }
     }
     // The other recipe keeps the identity, and its facts.
     if let id = recipe.document.id, known.contains(id) { recipe.document.id = nil }
     do throws(CookbookError) {
-      let id = try add(&recipe)
+      let (id, hasPhoto) = try add(&recipe)
       known.insert(recipe.document, as: id)
+      if !hasPhoto, !recipe.document.missing.contains(.photo) { bare.insert(id) }
       neighbors.insert(id)
       report(.kept(id, name: name, losses: recipe.losses), path)
     } catch {
@@ -259,22 +263,27 @@ private struct ImportRun: Sendable {
   }
 
   /// Reports a recipe that is there already, which gets the facts about the imported one that the person has said
-  /// nothing about. A favorite that was taken back since the last import stays so.
-  private mutating func keepFacts(_ facts: PersonalFacts, of id: UUID, name: String, _ path: String) {
+  /// nothing about. A favorite that was taken back since the last import stays so, and a photo that was removed.
+  private mutating func complete(_ id: UUID, with recipe: ImportedRecipe, _ path: String) {
+    let name = recipe.document.name
     do throws(CookbookError) {
-      let new = try unsaid(facts, of: id)
+      let new = try unsaid(recipe.personal, of: id)
       // A journal that was not read may say something newer.
-      if !new.isEmpty, !cookbook.journals.problems.contains(where: \.isUnread) {
+      let isUnread = cookbook.journals.problems.contains(where: \.isUnread)
+      if !new.isEmpty, !isUnread {
         try cookbook.writeIdentity(id)
         try cookbook.recordFacts(new, of: id)
       }
-      report(.alreadyThere(id, name: name), path)
+      var differences = recipe.personal.differences(from: cookbook.journals.facts(of: id))
+      if isUnread, !differences.isEmpty { differences = [.unreadFacts] }
+      if recipe.photo != nil, bare.contains(id) { differences.insert(.photo) }
+      report(.alreadyThere(id, name: name, differences: differences), path)
     } catch {
       fail(error, name: name, path)
     }
   }
 
-  private func add(_ recipe: inout ImportedRecipe) throws(CookbookError) -> UUID {
+  private func add(_ recipe: inout ImportedRecipe) throws(CookbookError) -> (id: UUID, hasPhoto: Bool) {
     var jpeg: Data?
     if let photo = recipe.photo {
       do {
@@ -297,7 +306,7 @@ private struct ImportRun: Sendable {
     try record(recipe.personal, of: id)
     let kept = try cookbook.folder.add(recipe.document, photo: jpeg)
     if kept != id { try record(recipe.personal, of: kept) }
-    return kept
+    return (kept, jpeg != nil)
   }
 
   /// Records facts about a recipe that comes into the folder. One that was there before keeps what was said about it.

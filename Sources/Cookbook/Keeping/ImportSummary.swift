@@ -13,8 +13,23 @@ public enum DuplicateRule: Hashable, Sendable {
 public enum ImportOutcome: Hashable, Sendable {
   case kept(UUID, name: String, losses: Set<ImportLoss>)
   /// The cookbook has it already, as the recipe with this identity.
-  case alreadyThere(UUID, name: String)
+  case alreadyThere(UUID, name: String, differences: Set<ImportDifference>)
   case failed(ImportProblem)
+}
+
+/// What a file has of a recipe that is kept already, and the cookbook does not take, because it has something else: the
+/// person decides between both.
+public enum ImportDifference: Hashable, Sendable, CaseIterable {
+  /// It is a favorite in the file, and was one in the cookbook.
+  case favorite
+  case rating
+  /// Days on which it was not cooked after all.
+  case cookingDays
+  case note
+  /// The kept recipe has no photo.
+  case photo
+  /// Facts that are in the file, and may be said or taken back in a journal that was not read.
+  case unreadFacts
 }
 
 /// A recipe that was not kept, or a file that is none.
@@ -44,11 +59,13 @@ public struct ImportProgress: Sendable {
 }
 
 /// What an import did.
-public struct ImportSummary: Hashable, Sendable {
+public struct ImportSummary: Sendable {
   /// The recipes that were kept, in the order of the files. `Cookbook.undo` takes them back.
   public internal(set) var kept: [UUID] = []
   /// The recipes that were there already.
   public internal(set) var alreadyThere: [UUID] = []
+  /// The names of those of which the files have something else, with what that is.
+  public internal(set) var differing: [(name: String, differences: Set<ImportDifference>)] = []
   public internal(set) var problems: [ImportProblem] = []
   /// In how many of the kept recipes something was lost.
   public internal(set) var losses: [ImportLoss: Int] = [:]
@@ -62,8 +79,28 @@ public struct ImportSummary: Hashable, Sendable {
     case .kept(let id, _, let losses):
       kept.append(id)
       for loss in losses { self.losses[loss, default: 0] += 1 }
-    case .alreadyThere(let id, _): alreadyThere.append(id)
+    case .alreadyThere(let id, let name, let differences):
+      alreadyThere.append(id)
+      if !differences.isEmpty { differing.append((name, differences)) }
     case .failed(let problem): problems.append(problem)
     }
+  }
+}
+
+extension PersonalFacts {
+  /// What is said here and not by others. A note may stand among further lines there, and without its marks of Markdown,
+  /// which importing removes.
+  func differences(from others: PersonalFacts) -> Set<ImportDifference> {
+    func lines(_ note: String) -> Set<String> {
+      var text = WrittenText()
+      return Set(
+        text.paragraphs(note).split(whereSeparator: \.isNewline).map { RecipeTraits.folded(String($0)) })
+    }
+    var differences: Set<ImportDifference> = []
+    if isFavorite, !others.isFavorite { differences.insert(.favorite) }
+    if let rating, rating != others.rating { differences.insert(.rating) }
+    if !cookedOn.isSubset(of: others.cookedOn) { differences.insert(.cookingDays) }
+    if !note.isEmpty, !lines(note).isSubset(of: lines(others.note)) { differences.insert(.note) }
+    return differences
   }
 }

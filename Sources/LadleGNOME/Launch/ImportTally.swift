@@ -6,7 +6,7 @@ import RecipePresentation
 struct ImportTally: Equatable {
   enum Outcome: Equatable {
     case kept(name: String, losses: Set<ImportLoss> = [])
-    case alreadyThere(name: String)
+    case alreadyThere(name: String, differences: Set<ImportDifference> = [])
     /// A recipe that was read and could not be kept. The reason is a sentence.
     case notKept(name: String, reason: String)
     /// A recipe or a whole file that could not be read.
@@ -18,6 +18,8 @@ struct ImportTally: Equatable {
   private(set) var failed = 0
   /// What some of the kept recipes lost.
   private(set) var losses: Set<ImportLoss> = []
+  /// What the files say otherwise about recipes that were there already.
+  private var differences: [String] = []
   /// Whether any recipe was read.
   private var hasRead = false
 
@@ -29,8 +31,11 @@ struct ImportTally: Equatable {
       kept += 1
       self.losses.formUnion(losses)
       return Self.line(Strings.importKept(name))
-    case .alreadyThere(let name):
+    case .alreadyThere(let name, let differences):
       alreadyThere += 1
+      if !differences.isEmpty {
+        self.differences.append(Self.line(Strings.importDifferences(name, differences)))
+      }
       return Self.line(Strings.importAlreadyThere(name))
     case .notKept(let place, let reason), .unreadable(let place, let reason):
       failed += 1
@@ -42,7 +47,7 @@ struct ImportTally: Equatable {
     let lost = ImportLoss.allCases.filter(losses.contains)
     return Strings.importSummary(
       kept: kept, alreadyThere: alreadyThere, failed: failed, wasStopped: wasStopped)
-      + (lost.isEmpty ? [] : [Strings.importLosses(lost)])
+      + (lost.isEmpty ? [] : [Strings.importLosses(lost)]) + differences
   }
 
   /// 0 if every recipe is in the cookbook, 1 if some are not, 2 if none could be read.
@@ -69,7 +74,8 @@ extension ImportTally.Outcome {
   init(_ outcome: ImportOutcome) {
     switch outcome {
     case .kept(_, let name, let losses): self = .kept(name: name, losses: losses)
-    case .alreadyThere(_, let name): self = .alreadyThere(name: name)
+    case .alreadyThere(_, let name, let differences):
+      self = .alreadyThere(name: name, differences: differences)
     case .failed(let problem):
       let (place, reason) = Strings.importFailure(problem)
       if case .folder = problem.reason {

@@ -243,6 +243,23 @@ extension Strings {
     message("Left out of some recipes: {parts}.", ["parts": list(losses.map(importLoss))])
   }
 
+  /// What an import did not take from its files, about a recipe that was kept already.
+  public static func importDifferences(_ name: String, _ differences: Set<ImportDifference>) -> String {
+    let parts = ImportDifference.allCases.filter(differences.contains).map(importDifference)
+    return message("Left out of “{name}”: {parts}.", ["name": name, "parts": list(parts)])
+  }
+
+  private static func importDifference(_ difference: ImportDifference) -> String {
+    switch difference {
+    case .favorite: message("the mark as a favorite")
+    case .rating: message("another rating")
+    case .cookingDays: message("days of cooking")
+    case .note: message("another note")
+    case .unreadFacts: message("favorite, rating and note, because not all of the cookbook’s can be read")
+    case .photo: message("the photo")
+    }
+  }
+
   private static func importLoss(_ loss: ImportLoss) -> String {
     switch loss {
     case .photo: message("photos that are too large or damaged")

@@ -148,6 +148,7 @@ struct ImportingTests {
       try write(#", "favorite": true, "notes": "\#(note)""#)
       let summary = await fixture.cookbook.importFiles([path])
       #expect(summary.alreadyThere == [id])
+      #expect(summary.differing.map(\.differences) == (note == "Less salt." ? [] : [[.note]]))
     }
     await fixture.cookbook.refresh()
     #expect(
@@ -166,7 +167,9 @@ struct ImportingTests {
     let imported = PersonalFacts(isFavorite: true, rating: 2, note: "Less salt.")
     #expect(fixture.cookbook.state.facts[id] == imported)
     try await fixture.cookbook.record([.favorite(false), .rating(nil), .note("")], of: id)
-    #expect(await fixture.cookbook.importFiles([path]).alreadyThere == [id])
+    let again = await fixture.cookbook.importFiles([path])
+    #expect(again.alreadyThere == [id])
+    #expect(again.differing.map(\.differences) == [[.favorite, .rating, .note]])
     #expect(fixture.cookbook.state.facts[id] ?? PersonalFacts() == PersonalFacts())
   }
 
@@ -202,7 +205,8 @@ struct ImportingTests {
     try FileManager.default.createDirectory(
       atPath: journals + DeviceID().text + ".jsonl", withIntermediateDirectories: false)
     let next = try await Fixture(fixture.directory, prepares: false)
-    #expect(await next.cookbook.importFiles([path]).alreadyThere == [id])
+    let summary = await next.cookbook.importFiles([path])
+    #expect(summary.alreadyThere == [id] && summary.differing.map(\.differences) == [[.unreadFacts]])
     #expect(next.cookbook.state.facts[id]?.note ?? "" == "")
   }
 

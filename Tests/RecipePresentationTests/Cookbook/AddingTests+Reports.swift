@@ -35,6 +35,23 @@ extension AddingTests {
     #expect(model.headline == "3 recipes kept." && model.canUndo)
   }
 
+  @Test func importNamesTheRecipesOfWhichItsFilesHaveSomethingElse() async throws {
+    await fixture.start()
+    let path = fixture.folder("a.melarecipe")
+    for note in ["Less salt.", "More salt."] {
+      let soup = #"{"title": "Soup", "ingredients": "1 leek", "notes": "\#(note)"}"#
+      try Data(soup.utf8).write(to: URL(fileURLWithPath: path))
+      cookbook.importFiles([path])
+      let model = try #require(cookbook.importing)
+      await fixture.until { model.state == .done && cookbook.isSettled }
+      #expect(
+        model.lines
+          == (note == "Less salt."
+            ? [] : ["1 recipe was already there.", "Left out of “Soup”: another note."]))
+      cookbook.closeImport()
+    }
+  }
+
   @Test func onlyOneImportRunsAtATime() async throws {
     await fixture.start()
     cookbook.importFiles([])

@@ -112,7 +112,10 @@ public final class ImportModel {
       alreadyThere: summary.alreadyThere.count, failed: summary.problems.count, wasStopped: wasStopped)
     let lost = ImportLoss.allCases.filter { summary.losses[$0] != nil }
     if !lost.isEmpty { lines.append(Strings.importLosses(lost)) }
-    lines += summary.problems.map { Strings.importProblem($0) }
+    lines += summary.problems.prefix(Self.maximumLines).map { Strings.importProblem($0) }
+    lines += summary.differing.prefix(Self.maximumLines).map {
+      Strings.importDifferences($0.name, $0.differences)
+    }
     self.lines = Array(lines.prefix(Self.maximumLines))
     onChange?()
   }

@@ -64,13 +64,13 @@ import Testing
 
   @Test func whatAKnownRecipeDoesNotTakeIsSaidOfIt() {
     let (tally, lines) = tally([
-      .alreadyThere(name: "Soup", differences: [.note, .rating]),
+      .alreadyThere(name: "Soup", differences: [.version, .note, .rating]),
       .alreadyThere(name: "Tart", differences: [.unreadFacts, .photo]),
     ])
     #expect(lines == ["Already there: Soup", "Already there: Tart"])
     #expect(
       tally.summary(wasStopped: false).suffix(2) == [
-        "Left out of “Soup”: another rating and another note.",
+        "Left out of “Soup”: another rating, another note, and another version of the recipe.",
         "Left out of “Tart”: the photo and favorite, rating and note, because not all of the cookbook’s can be read.",
       ])
     #expect(tally.exitStatus(wasStopped: false) == 0)

@@ -91,17 +91,24 @@ enum SchemaDocument: ImportFormat {
 
   // MARK: - RecipeSage
 
-  /// Whether an object has the keys that RecipeSage writes. In other files "[optional]" is a step.
+  /// Whether an object has the keys that RecipeSage writes. In other files "[optional]" is a step, and a document with
+  /// an identity was read once already, and may have been changed since.
   private static func isRecipeSage(_ object: JSONObject) -> Bool {
-    object.has("creditText", "isBasedOn")
-      || object.objects("comment").contains { $0.text("name") == "Author Notes" }
+    guard RecipeDocument(json: object).id == nil else { return false }
+    return object.has("creditText", "isBasedOn")
+      || object.objects("comment").contains(where: isNote)
   }
 
+  private static func isNote(_ comment: JSONObject) -> Bool { comment.text("name") == "Author Notes" }
+
   /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based
-  /// on.
+  /// on. The note leaves the document, which goes to others without the person's own notes.
   private static func readRecipeSage(_ object: JSONObject, in draft: inout RecipeDraft) {
-    for comment in object.objects("comment") where comment.text("name") == "Author Notes" {
-      draft.addNote(comment.text("text"))
+    guard isRecipeSage(object) else { return }
+    for comment in object.objects("comment") where isNote(comment) { draft.addNote(comment.text("text")) }
+    let comments = (object["comment"]?.list ?? []).filter { $0.object.map(isNote) != true }
+    if object.objects("comment").contains(where: isNote) {
+      draft.document.json[exactly: "comment"] = comments.isEmpty ? nil : .array(comments)
     }
     if draft.document.source.isEmpty {
       let address = object.text("isBasedOn")

@@ -277,9 +277,23 @@ private struct ImportRun: Sendable {
       var differences = recipe.personal.differences(from: cookbook.journals.facts(of: id))
       if isUnread, !differences.isEmpty { differences = [.unreadFacts] }
       if recipe.photo != nil, bare.contains(id) { differences.insert(.photo) }
+      if isAnotherVersion(recipe.document, of: id) { differences.insert(.version) }
       report(.alreadyThere(id, name: name, differences: differences), path)
     } catch {
       fail(error, name: name, path)
+    }
+  }
+
+  /// Whether a document of Ladle's own, as a backup has, says something else than the kept one. Those of other programs
+  /// always differ a little.
+  private func isAnotherVersion(_ document: RecipeDocument, of id: UUID) -> Bool {
+    guard document.id == id else { return false }
+    do throws(CookbookError) {
+      // The address of the photo may be its place in the backup.
+      return try cookbook.document(of: id).differences(to: document).contains { $0.field != .image }
+    } catch {
+      // A document that is only in the cloud, for example, is not known to differ.
+      return false
     }
   }
 

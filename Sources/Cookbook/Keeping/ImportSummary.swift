@@ -26,6 +26,8 @@ public enum ImportDifference: Hashable, Sendable, CaseIterable {
   /// Days on which it was not cooked after all.
   case cookingDays
   case note
+  /// The recipe itself, apart from its photo.
+  case version
   /// The kept recipe has no photo.
   case photo
   /// Facts that are in the file, and may be said or taken back in a journal that was not read.

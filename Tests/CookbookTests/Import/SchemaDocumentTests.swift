@@ -324,7 +324,7 @@ import Testing
        "recipeInstructions": [
          {"@type": "HowToSection", "name": "Prep", "itemListElement": [{"@type": "HowToStep", "text": "Knead."}]},
          {"@type": "HowToStep", "text": "[Bake]"}, {"@type": "HowToStep", "text": "Bake.", "image": "x.jpg"}],
-       "comment": [{"@type": "Comment", "name": "Author Notes", "text": "Good."}],
+       "comment": [{"@type": "Comment", "name": "Author Notes", "text": "Good."}, {"text": "Nice!"}],
        "isBasedOn": "https://orchard.example/tart", "creditText": "The orchard",
        "image": "data:image/jpeg;base64,/9j/4AABAgP/2Q=="}
       """#
@@ -334,6 +334,10 @@ import Testing
     #expect(imported.document.source == "https://orchard.example/tart")
     #expect(imported.document.author == "The orchard")
     #expect(imported.personal.note == "Good.")
+    // A document goes to others, for whom the note was not written.
+    #expect(
+      imported.document.json[exactly: "comment"]
+        == .array([.object(JSONObject(members: [("text", .string("Nice!"))]))]))
     #expect(imported.photo == jpeg)
     #expect(imported.document.image == "")
     #expect(imported.losses == [.stepPhotos])

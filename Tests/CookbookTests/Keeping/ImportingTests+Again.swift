@@ -64,16 +64,39 @@ extension ImportingTests {
     let file = fixture.directory("recipesage.json")
     let recipe = #"""
       {"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 leek"],
-       "comment": [{"@type": "Comment", "name": "Author Notes", "text": "Less salt."}]}
+       "comment": [{"@type": "Comment", "name": "Author Notes", "text": "Less salt."}],
+       "isBasedOn": "https://example.com/soup", "creditText": "Ann"}
       """#
     try Data(recipe.utf8).write(to: URL(fileURLWithPath: file))
     let id = try #require(await fixture.cookbook.importFiles([file]).kept.first)
     #expect(fixture.cookbook.state.facts[id]?.note == "Less salt.")
     try await fixture.cookbook.record([.note(note)], of: id)
+    let stored = try await fixture.cookbook.read(id)
+    var document = stored.document
+    #expect(document.source == "https://example.com/soup" && document.author == "Ann")
+    (document.source, document.author) = ("", nil)
+    _ = try await fixture.cookbook.update(document, from: stored)
     #expect(await fixture.cookbook.importFiles([fixture.folder]).differing.isEmpty)
     let next = try await Fixture()
     #expect(await next.cookbook.importFiles([fixture.folder]).kept == [id])
     #expect(next.cookbook.state.facts[id]?.note ?? "" == note)
+    document = try await next.document(id)
+    #expect(document.source == "" && document.author == nil)
+  }
+
+  @Test func aBackupWithAnotherVersionOfARecipeIsNamed() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: nil, photo: Fixture.jpeg())
+    let backup = fixture.directory("backup")
+    try FileManager.default.copyItem(atPath: fixture.folder, toPath: backup)
+    #expect(await fixture.cookbook.importFiles([backup]).differing.isEmpty)
+    let stored = try await fixture.cookbook.read(id)
+    var document = stored.document
+    document.summary = "With cream."
+    _ = try await fixture.cookbook.update(document, from: stored)
+    let summary = await fixture.cookbook.importFiles([backup])
+    #expect(summary.alreadyThere == [id] && summary.differing.map(\.differences) == [[.version]])
+    #expect(try await fixture.document(id).summary == "With cream.")
   }
 
   @Test(

@@ -40,18 +40,18 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .mela:
       [
         .rating, .cookedOn, .photoAddress, .author, .video, .category, .cuisine, .tools, .groupEnds,
-        .lineBreaks, .marks,
-        .seconds, .longTimes,
-        .otherKeys,
+        .emptyGroups, .sourceWords, .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
       ]
     case .paprika:
       [
-        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .marks,
-        .seconds, .longTimes,
-        .otherKeys,
+        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .emptyGroups, .sourceWords,
+        .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
       ]
     case .cooklang:
-      [.favorite, .rating, .cookedOn, .note, .ingredientOrder, .groupEnds, .lineBreaks, .created, .otherKeys]
+      [
+        .favorite, .rating, .cookedOn, .note, .ingredientOrder, .groupEnds, .emptyGroups, .sourceWords,
+        .listGrouping, .lineBreaks, .created, .otherKeys,
+      ]
     case .markdown:
       isSingle
         ? [.favorite, .cookedOn, .created, .groupEnds, .seconds, .otherKeys, .photoAddress, .photo]

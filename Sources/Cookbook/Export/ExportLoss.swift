@@ -27,6 +27,12 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
   case ingredientOrder
   /// Where a named group of ingredients or steps ends and further ones without a name begin.
   case groupEnds
+  /// A heading with nothing below it becomes an ingredient or a step, or is left out.
+  case emptyGroups
+  /// A source that is no address in the web, such as a book's name, becomes the author or is not shown.
+  case sourceWords
+  /// Ingredients without groups are in those of the steps that use them.
+  case listGrouping
   /// Signs that begin a heading or a list there, or stand for emphasis: the words stay.
   case marks
   /// Line breaks within an ingredient or a step become spaces.
@@ -58,6 +64,9 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
     has(document.created != nil, .created)
     has(document.ingredientTexts.count > 1 || document.tools.count > 1, .ingredientOrder)
     has((groups.map(\.name).dropFirst() + sections.map(\.name).dropFirst()).contains(nil), .groupEnds)
+    has(groups.contains { $0.ingredients.isEmpty } || sections.contains { $0.steps.isEmpty }, .emptyGroups)
+    has(!document.source.isEmpty && !ExportedText.isWebAddress(document.source), .sourceWords)
+    has(groups.contains { $0.name == nil } && sections.contains { $0.name != nil }, .listGrouping)
     let texts = groups.flatMap(\.ingredients).map(\.text) + sections.flatMap(\.steps).map(\.text)
     let names = groups.compactMap(\.name) + sections.compactMap(\.name)
     let steps = sections.flatMap(\.steps).compactMap(\.name)
@@ -75,8 +84,9 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
     text.contains { "*_[<`".contains($0) }
       || text.split(whereSeparator: \.isNewline).contains { line in
         let line = RecipeDocument.line(String(line))
-        return line.first.map { "-•#".contains($0) } == true || line.last == ":" || line.hasPrefix("1. ")
-          || line.hasPrefix("1) ")
+        let isNumbered =
+          (line.hasPrefix("1.") || line.hasPrefix("1)")) && line.dropFirst(2).first?.isNumber == false
+        return line.first.map { "-•#".contains($0) } == true || line.last == ":" || isNumbered
       }
   }
 

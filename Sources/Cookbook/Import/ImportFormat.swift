@@ -139,15 +139,17 @@ struct RecipeDraft {
     if !sections.isEmpty { document.sections = sections }
   }
 
-  /// Reads nutrition written as "Calories: 320 kcal" or "Serving size: about a cup", one on each line. What is not
-  /// written so becomes a part of the note.
+  /// Reads nutrition written as "Calories: 320 kcal" or "Serving size: about a cup", one on each line. Where all lines
+  /// have a name, "Salt: a pinch" is one too. What is not written so becomes a part of the note.
   mutating func setNutrition(_ words: String) {
     var facts: [NutritionFact] = []
     var others: [String] = []
-    for line in text.paragraphs(words).split(whereSeparator: \.isNewline).prefix(64) {
-      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmed() }
-      if parts.count == 2, parts[0].utf8.count <= 60,
-        RecipeDocument.isNutrition(parts[0]) || Self.beginsWithAmount(parts[1])
+    let lines = text.paragraphs(words).split(whereSeparator: \.isNewline).prefix(64)
+    let rows = lines.map { $0.split(separator: ":", maxSplits: 1).map { $0.trimmed() } }
+    let areAllNamed = rows.count > 1 && rows.allSatisfy { $0.count == 2 }
+    for (line, parts) in zip(lines, rows) {
+      if parts.count == 2, parts[0].count <= 60,
+        areAllNamed || RecipeDocument.isNutrition(parts[0]) || Self.beginsWithAmount(parts[1])
       {
         facts.append(NutritionFact(name: parts[0], value: parts[1]))
       } else {

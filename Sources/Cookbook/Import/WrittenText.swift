@@ -11,7 +11,7 @@ struct WrittenText {
   /// The limit of one line, in bytes: more than any line that is shown.
   static let maximumLine = 20_000
 
-  /// The limit of a heading that is not marked by "#", in bytes.
+  /// The limit of a heading that is not marked by "#", in characters.
   private static let maximumHeading = 100
   /// The limit of one field, in bytes.
   static let maximumText = 500_000
@@ -65,7 +65,7 @@ struct WrittenText {
     if let (name, text) = Self.name(trimmed) { return .named(plain(name), plain(text)) }
     let line = plain(trimmed)
     guard !line.isEmpty else { return nil }
-    guard headings == .colons, line.utf8.count <= Self.maximumHeading else { return .text(line) }
+    guard headings == .colons, line.count <= Self.maximumHeading else { return .text(line) }
     if line.last == ":", line.utf8.count > 1 { return .heading(line.dropLast().trimmed()) }
     let isBold = trimmed.hasPrefix("**") && trimmed.hasSuffix("**") && trimmed.utf8.count > 4
     return isBold ? .heading(line) : Self.bracketed(line).map(Line.heading) ?? .text(line)
@@ -73,7 +73,7 @@ struct WrittenText {
 
   /// Returns the name in "[Prep]"; nil for other lines.
   static func bracketed(_ line: String) -> String? {
-    guard line.hasPrefix("["), line.hasSuffix("]"), line.utf8.count <= maximumHeading else { return nil }
+    guard line.hasPrefix("["), line.hasSuffix("]"), line.count <= maximumHeading else { return nil }
     let name = line.dropFirst().dropLast().trimmed()
     return name.isEmpty ? nil : name
   }

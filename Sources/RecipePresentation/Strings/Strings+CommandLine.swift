@@ -255,6 +255,7 @@ extension Strings {
     case .rating: message("another rating")
     case .cookingDays: message("days of cooking")
     case .note: message("another note")
+    case .version: message("another version of the recipe")
     case .unreadFacts: message("favorite, rating and note, because not all of the cookbook’s can be read")
     case .photo: message("the photo")
     }
@@ -328,6 +329,9 @@ extension Strings {
     case .created: message("when a recipe was kept")
     case .ingredientOrder: message("the order of ingredients")
     case .groupEnds: message("where groups end")
+    case .emptyGroups: message("headings with nothing below them")
+    case .sourceWords: message("sources that are no address in the web")
+    case .listGrouping: message("which ingredients are in no group")
     case .marks: message("signs that mean a heading, a list or emphasis there")
     case .lineBreaks: message("line breaks within a step")
     case .longTimes: message("times of more than 48 hours")

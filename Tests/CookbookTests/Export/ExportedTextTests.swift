@@ -71,7 +71,7 @@ import Testing
     ("a - b", false),
     ("• a", true), ("# a", true), ("a #", false), ("a:", true), ("a: b", false), ("1. a", true),
     ("1) a", true),
-    ("2. a", false), ("1 a", false),
+    ("2. a", false), ("1 a", false), ("1.a", true), ("1)a", true), ("1.5 a", false), ("1.", false),
   ])
   func signsAreALoss(text: String, isLoss: Bool) {
     #expect(losses { $0.personal.note = text } == (isLoss ? [.note, .marks] : [.note]))
@@ -91,8 +91,28 @@ import Testing
     #expect(groups([nil], ["1 egg", "salt"]) == [.ingredientOrder])
     #expect(groups([nil, "a"], ["1 egg"]) == [.ingredientOrder])
     #expect(groups(["a", nil], ["1 egg"]) == [.ingredientOrder, .groupEnds])
+    #expect(groups(["a"], []) == [.emptyGroups])
+    #expect(losses { $0.document.sections = [InstructionSection(name: "a", steps: [])] } == [.emptyGroups])
     #expect(losses { $0.document.tools = ["pan"] } == [.tools])
     #expect(losses { $0.document.tools = ["pan", "pot"] } == [.tools, .ingredientOrder])
+  }
+
+  @Test func ingredientsWithoutGroupsBesideSectionsAreALoss() {
+    func isLost(group: String?, section: String?) -> Bool {
+      losses {
+        $0.document.ingredientGroups = [IngredientGroup(name: group, ingredients: [IngredientLine("1 egg")])]
+        $0.document.sections = [InstructionSection(name: section, steps: [InstructionStep("Boil it.")])]
+      }.contains(.listGrouping)
+    }
+    #expect(isLost(group: nil, section: "a"))
+    #expect(!isLost(group: "a", section: "a") && !isLost(group: nil, section: nil))
+  }
+
+  @Test(arguments: [
+    ("", false), ("https://example.com", false), ("A book", true), ("example.com/tart", true),
+  ])
+  func aSourceOfWordsIsALoss(source: String, isLoss: Bool) {
+    #expect(losses { $0.document.source = source } == (isLoss ? [.sourceWords] : []))
   }
 
   // MARK: - Markdown

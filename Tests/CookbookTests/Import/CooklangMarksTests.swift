@@ -56,6 +56,17 @@ import Testing
     #expect(document("---\nyield: 1 1/2%cups\n---").yield?.words == "1 1/2 cups")
   }
 
+  @Test func categoriesAreWrittenAsTheyAreRead() {
+    var document = RecipeDocument(name: "Test")
+    document.json[exactly: "recipeCategory"] = .string("Soups &amp; Stews")
+    document.json[exactly: "recipeCuisine"] = .object(
+      JSONObject(members: [("@type", .string("Thing")), ("name", .string("Thai < Lao &lt;"))]))
+    let text = CooklangText.text(of: document)
+    #expect(text.contains("course: Soups & Stews\n"))
+    let read = self.document(text)
+    #expect(read.category == "Soups & Stews" && read.cuisine == document.cuisine)
+  }
+
   @Test func furtherPhotosAreALossAndKept() {
     for (list, others) in [
       ("http://a/b", nil), ("[http://a/b]", nil), ("[http://a/b, http://a/c]", "http://a/c"),

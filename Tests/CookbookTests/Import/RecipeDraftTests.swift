@@ -60,6 +60,23 @@ import Testing
     #expect(!WebAddressText.isAddress(address + "x"))
   }
 
+  @Test(
+    arguments: [
+      ("Calories: 320 kcal\nSalt: a pinch\nGI: low", ["320 kcal", "a pinch", "low"], ""),
+      ("Calories: 320 kcal\nGI: low\nA guess", ["320 kcal"], "GI: low\nA guess"),
+      ("GI: low", [], "GI: low"), ("Calories: 320 kcal\nGI:", ["320 kcal"], "GI:"),
+      (
+        "Calories: 320 kcal\n" + String(repeating: "ж", count: 60) + ": 1\n"
+          + String(repeating: "ж", count: 61) + ": 1", ["320 kcal", "1"],
+        String(repeating: "ж", count: 61) + ": 1"
+      ),
+    ] as [(String, [String], String)])
+  func linesWithNamesAreNutritionWhereAllHaveOne(words: String, values: [String], note: String) throws {
+    var draft = try draft()
+    draft.setNutrition(words)
+    #expect(draft.document.nutrition.map(\.value) == values && draft.personal.note == note)
+  }
+
   @Test func sixtyFourLinesOfNutritionAreRead() throws {
     var draft = try draft()
     draft.setNutrition((1...65).map { "x\($0): 1 g" }.joined(separator: "\n"))

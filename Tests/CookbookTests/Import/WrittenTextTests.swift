@@ -80,6 +80,9 @@ import Testing
       ("* **a**", .text("a")), ("•\tb", .text("b")), ("a:", .heading("a")), ("[a] b", .text("[a] b")),
       (String(repeating: "x", count: 99) + ":", .heading(String(repeating: "x", count: 99))),
       (String(repeating: "x", count: 100) + ":", .text(String(repeating: "x", count: 100) + ":")),
+      (String(repeating: "ж", count: 99) + ":", .heading(String(repeating: "ж", count: 99))),
+      ("[" + String(repeating: "ж", count: 98) + "]", .heading(String(repeating: "ж", count: 98))),
+      ("[" + String(repeating: "ж", count: 99) + "]", .text("[" + String(repeating: "ж", count: 99) + "]")),
     ] as [(String, WrittenText.Line?)])
   func headingsAreWrittenInManyWays(text: String, line: WrittenText.Line?) {
     var written = WrittenText()

@@ -114,7 +114,8 @@ struct CooklangMetadata {
     guard document.json[exactly: key] == nil, words.count == value.list.count, let first = words.first else {
       return false
     }
-    document.json[exactly: key] = words.count == 1 ? .string(first) : .array(words.map(JSONValue.string))
+    document.json[exactly: key] =
+      words.count == 1 ? RecipeDocument.written(first) : .array(words.map(RecipeDocument.written))
     return true
   }
 
@@ -179,8 +180,7 @@ struct CooklangMetadata {
     add("prep time", document.prepTime.map(Self.words))
     add("cook time", document.cookTime.map(Self.words))
     add("time required", document.totalTime.map(Self.words))
-    for (key, name) in [("recipeCategory", "course"), ("recipeCuisine", "cuisine")] {
-      let words = document.json[exactly: key]?.list.compactMap(\.scalar).filter { !$0.isEmpty } ?? []
+    for (words, name) in [(document.categories, "course"), (document.cuisines, "cuisine")] {
       if words.count > 1 {
         entries.add(.array(words.map(JSONValue.string)), for: name)
       } else {

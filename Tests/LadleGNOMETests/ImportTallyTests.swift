@@ -70,8 +70,8 @@ import Testing
     #expect(lines == ["Already there: Soup", "Already there: Tart"])
     #expect(
       tally.summary(wasStopped: false).suffix(2) == [
-        "Left out of “Soup”: another rating, another note, and another version of the recipe.",
-        "Left out of “Tart”: the photo and favorite, rating and note, because not all of the cookbook’s can be read.",
+        "Not taken for “Soup”, which was already there: another rating, another note, and another version of the recipe.",
+        "Not taken for “Tart”, which was already there: the photo and favorite, rating, days and note (not all of the cookbook’s can be read).",
       ])
     #expect(tally.exitStatus(wasStopped: false) == 0)
   }

@@ -40,11 +40,12 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .mela:
       [
         .rating, .cookedOn, .photoAddress, .author, .video, .category, .cuisine, .tools, .groupEnds,
-        .emptyGroups, .sourceWords, .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
+        .emptyGroups, .emptySections, .sourceWords, .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
       ]
     case .paprika:
       [
-        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .emptyGroups, .sourceWords,
+        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .emptyGroups, .emptySections,
+        .sourceWords,
         .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
       ]
     case .cooklang:

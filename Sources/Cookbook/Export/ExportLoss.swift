@@ -27,8 +27,10 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
   case ingredientOrder
   /// Where a named group of ingredients or steps ends and further ones without a name begin.
   case groupEnds
-  /// A heading with nothing below it becomes an ingredient or a step, or is left out.
+  /// A heading of ingredients with nothing below it becomes an ingredient, or is left out.
   case emptyGroups
+  /// A heading of steps with nothing below it becomes a step.
+  case emptySections
   /// A source that is no address in the web, such as a book's name, becomes the author or is not shown.
   case sourceWords
   /// Ingredients without groups are in those of the steps that use them.
@@ -64,9 +66,12 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
     has(document.created != nil, .created)
     has(document.ingredientTexts.count > 1 || document.tools.count > 1, .ingredientOrder)
     has((groups.map(\.name).dropFirst() + sections.map(\.name).dropFirst()).contains(nil), .groupEnds)
-    has(groups.contains { $0.ingredients.isEmpty } || sections.contains { $0.steps.isEmpty }, .emptyGroups)
-    has(!document.source.isEmpty && !ExportedText.isWebAddress(document.source), .sourceWords)
-    has(groups.contains { $0.name == nil } && sections.contains { $0.name != nil }, .listGrouping)
+    has(groups.contains { $0.ingredients.isEmpty }, .emptyGroups)
+    has(sections.contains { $0.steps.isEmpty }, .emptySections)
+    has(!document.source.isEmpty && !WebAddressText.isAddress(document.source), .sourceWords)
+    let written = sections.filter { !$0.steps.isEmpty }
+    let hasSections = written.count > 1 && written.contains { $0.name != nil }
+    has(hasSections && !groups.isEmpty && groups.allSatisfy { $0.name == nil }, .listGrouping)
     let texts = groups.flatMap(\.ingredients).map(\.text) + sections.flatMap(\.steps).map(\.text)
     let names = groups.compactMap(\.name) + sections.compactMap(\.name)
     let steps = sections.flatMap(\.steps).compactMap(\.name)

@@ -140,13 +140,16 @@ struct RecipeDraft {
   }
 
   /// Reads nutrition written as "Calories: 320 kcal" or "Serving size: about a cup", one on each line. Where all lines
-  /// have a name, "Salt: a pinch" is one too. What is not written so becomes a part of the note.
+  /// have names of their own, "Salt: a pinch" is a row too. What is not written so becomes a part of the note.
   mutating func setNutrition(_ words: String) {
     var facts: [NutritionFact] = []
     var others: [String] = []
     let lines = text.paragraphs(words).split(whereSeparator: \.isNewline).prefix(64)
     let rows = lines.map { $0.split(separator: ":", maxSplits: 1).map { $0.trimmed() } }
-    let areAllNamed = rows.count > 1 && rows.allSatisfy { $0.count == 2 }
+    // A table of Ladle's own, as it is exported: each name once, and no address or time of day.
+    let areAllNamed =
+      rows.count > 1 && Set(rows.map(\.first)).count == rows.count
+      && zip(lines, rows).allSatisfy { $0.contains(": ") && $1.count == 2 && !$1[0].hasPrefix("@") }
     for (line, parts) in zip(lines, rows) {
       if parts.count == 2, parts[0].count <= 60,
         areAllNamed || RecipeDocument.isNutrition(parts[0]) || Self.beginsWithAmount(parts[1])

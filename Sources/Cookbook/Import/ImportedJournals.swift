@@ -48,7 +48,7 @@ struct ImportedJournals {
   }
 
   /// Returns the item with the facts about it that it does not have itself. A note in the item is one that another
-  /// program has written before the person changed it here.
+  /// program has written, and that the person may have changed since, or deleted.
   func completed(_ item: ImportedItem) -> ImportedItem {
     guard case .recipe(var recipe) = item, !facts.isEmpty, let id = recipe.document.id else { return item }
     let hasNote = facts.hasNote(on: id)

@@ -91,8 +91,8 @@ enum SchemaDocument: ImportFormat {
 
   // MARK: - RecipeSage
 
-  /// Whether an object has the keys that RecipeSage writes. In other files "[optional]" is a step, and a document with
-  /// an identity was read once already, and may have been changed since.
+  /// Whether an object has the keys that RecipeSage writes. In other files "[optional]" is a step. A document with
+  /// an identity was read once already, or is another program's that Ladle has kept: a person may have changed it since.
   private static func isRecipeSage(_ object: JSONObject) -> Bool {
     guard RecipeDocument(json: object).id == nil else { return false }
     return object.has("creditText", "isBasedOn")
@@ -104,12 +104,12 @@ enum SchemaDocument: ImportFormat {
   /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based
   /// on. The note leaves the document, which goes to others without the person's own notes.
   private static func readRecipeSage(_ object: JSONObject, in draft: inout RecipeDraft) {
-    guard isRecipeSage(object) else { return }
     for comment in object.objects("comment") where isNote(comment) { draft.addNote(comment.text("text")) }
     let comments = (object["comment"]?.list ?? []).filter { $0.object.map(isNote) != true }
     if object.objects("comment").contains(where: isNote) {
       draft.document.json[exactly: "comment"] = comments.isEmpty ? nil : .array(comments)
     }
+    guard draft.document.id == nil else { return }
     if draft.document.source.isEmpty {
       let address = object.text("isBasedOn")
       if WebAddressText.isAddress(address) { draft.document.source = address }

@@ -288,12 +288,15 @@ private struct ImportRun: Sendable {
   /// always differ a little.
   private func isAnotherVersion(_ document: RecipeDocument, of id: UUID) -> Bool {
     guard document.id == id else { return false }
-    do throws(CookbookError) {
-      // The address of the photo may be its place in the backup.
-      return try cookbook.document(of: id).differences(to: document).contains { $0.field != .image }
-    } catch {
-      // A document that is only in the cloud, for example, is not known to differ.
-      return false
+    // A folder that was copied by hand has the identity of the other.
+    return ([id] + known.namesakes(of: document).prefix(10)).allSatisfy { id in
+      do throws(CookbookError) {
+        // The address of the photo may be its place in the backup.
+        return try cookbook.document(of: id).differences(to: document).contains { $0.field != .image }
+      } catch {
+        // A document that is only in the cloud, for example, is not known to differ.
+        return false
+      }
     }
   }
 

@@ -91,6 +91,12 @@ struct DuplicateIndex {
     traits[id]?.name == RecipeTraits(name: document.name, ingredients: [String]()).name
   }
 
+  /// The kept recipes with the name and ingredients of a document.
+  func namesakes(of document: RecipeDocument) -> [UUID] {
+    let same = Texts(document)
+    return (texts[same] ?? []) + (unread[same.traits] ?? [])
+  }
+
   /// What a new recipe has beside its document.
   struct Belongings: OptionSet {
     let rawValue: Int

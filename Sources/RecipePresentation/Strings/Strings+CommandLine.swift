@@ -246,7 +246,8 @@ extension Strings {
   /// What an import did not take from its files, about a recipe that was kept already.
   public static func importDifferences(_ name: String, _ differences: Set<ImportDifference>) -> String {
     let parts = ImportDifference.allCases.filter(differences.contains).map(importDifference)
-    return message("Left out of “{name}”: {parts}.", ["name": name, "parts": list(parts)])
+    return message(
+      "Not taken for “{name}”, which was already there: {parts}.", ["name": name, "parts": list(parts)])
   }
 
   private static func importDifference(_ difference: ImportDifference) -> String {
@@ -256,7 +257,7 @@ extension Strings {
     case .cookingDays: message("days of cooking")
     case .note: message("another note")
     case .version: message("another version of the recipe")
-    case .unreadFacts: message("favorite, rating and note, because not all of the cookbook’s can be read")
+    case .unreadFacts: message("favorite, rating, days and note (not all of the cookbook’s can be read)")
     case .photo: message("the photo")
     }
   }
@@ -329,7 +330,8 @@ extension Strings {
     case .created: message("when a recipe was kept")
     case .ingredientOrder: message("the order of ingredients")
     case .groupEnds: message("where groups end")
-    case .emptyGroups: message("headings with nothing below them")
+    case .emptyGroups: message("headings of ingredients with nothing below them")
+    case .emptySections: message("headings of steps with nothing below them")
     case .sourceWords: message("sources that are no address in the web")
     case .listGrouping: message("which ingredients are in no group")
     case .marks: message("signs that mean a heading, a list or emphasis there")

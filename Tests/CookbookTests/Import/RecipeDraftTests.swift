@@ -64,6 +64,9 @@ import Testing
     arguments: [
       ("Calories: 320 kcal\nSalt: a pinch\nGI: low", ["320 kcal", "a pinch", "low"], ""),
       ("Calories: 320 kcal\nGI: low\nA guess", ["320 kcal"], "GI: low\nA guess"),
+      ("Calories: 320 kcal\nhttps://example.com/n", ["320 kcal"], "https://example.com/n"),
+      ("Calories: 320 kcal\nTip: a\nTip: b", ["320 kcal"], "Tip: a\nTip: b"),
+      ("Calories: 320 kcal\n@id: b", ["320 kcal"], "@id: b"),
       ("GI: low", [], "GI: low"), ("Calories: 320 kcal\nGI:", ["320 kcal"], "GI:"),
       (
         "Calories: 320 kcal\n" + String(repeating: "ж", count: 60) + ": 1\n"

@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 import Recipes
 import Storage
 import TestSupport
@@ -57,7 +58,7 @@ extension ImportingTests {
     }
   }
 
-  /// RecipeSage's note stays in the document. What the person has made of it since is in the journal.
+  /// A note in the document may be older than what the person has made of it since, which is in the journal.
   @Test(arguments: ["More salt.", ""])
   func aBackupBringsBackTheNoteAsThePersonHasChangedIt(note: String) async throws {
     let fixture = try await Fixture()
@@ -75,6 +76,10 @@ extension ImportingTests {
     var document = stored.document
     #expect(document.source == "https://example.com/soup" && document.author == "Ann")
     (document.source, document.author) = ("", nil)
+    // Earlier versions have left the note there.
+    #expect(document.json[exactly: "comment"] == nil)
+    document.json[exactly: "comment"] = .object(
+      JSONObject(members: [("name", .string("Author Notes")), ("text", .string("Less salt."))]))
     _ = try await fixture.cookbook.update(document, from: stored)
     #expect(await fixture.cookbook.importFiles([fixture.folder]).differing.isEmpty)
     let next = try await Fixture()
@@ -82,6 +87,7 @@ extension ImportingTests {
     #expect(next.cookbook.state.facts[id]?.note ?? "" == note)
     document = try await next.document(id)
     #expect(document.source == "" && document.author == nil)
+    #expect(document.json[exactly: "comment"] == nil)
   }
 
   @Test func aBackupWithAnotherVersionOfARecipeIsNamed() async throws {
@@ -97,6 +103,19 @@ extension ImportingTests {
     let summary = await fixture.cookbook.importFiles([backup])
     #expect(summary.alreadyThere == [id] && summary.differing.map(\.differences) == [[.version]])
     #expect(try await fixture.document(id).summary == "With cream.")
+  }
+
+  @Test func aFolderCopiedByHandIsNoOtherVersionOfItsOriginal() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: nil)
+    let copy = fixture.folder + "/A Tart"
+    try FileManager.default.copyItem(atPath: fixture.folder + "/Plum Tart", toPath: copy)
+    var document = try await fixture.document(id)
+    document.summary = "With cream."
+    try document.data().write(to: URL(fileURLWithPath: copy + "/recipe.json"))
+    await fixture.cookbook.refresh()
+    let summary = await fixture.cookbook.importFiles([fixture.folder])
+    #expect(summary.alreadyThere.count == 2 && summary.differing.isEmpty)
   }
 
   @Test(

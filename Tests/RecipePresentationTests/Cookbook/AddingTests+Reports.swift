@@ -47,9 +47,23 @@ extension AddingTests {
       #expect(
         model.lines
           == (note == "Less salt."
-            ? [] : ["1 recipe was already there.", "Left out of “Soup”: another note."]))
+            ? []
+            : ["1 recipe was already there.", "Not taken for “Soup”, which was already there: another note."])
+      )
       cookbook.closeImport()
     }
+  }
+
+  @Test(arguments: [199, 200])
+  func importSaysHowManyLinesItLeavesOut(problems: Int) async throws {
+    await fixture.start()
+    let paths = (1...problems).map { fixture.folder("\($0).json") }
+    cookbook.importFiles(paths)
+    let model = try #require(cookbook.importing)
+    await fixture.until { model.state == .done && cookbook.isSettled }
+    // The first line counts them.
+    #expect(model.lines.count == (problems == 199 ? 200 : 201))
+    #expect((model.lines.last == "and 1 more") == (problems == 200))
   }
 
   @Test func onlyOneImportRunsAtATime() async throws {

@@ -12,7 +12,7 @@ import Storage
 public final class ImportModel {
   public enum State: Hashable, Sendable { case running, done }
 
-  /// The limit of `lines`.
+  /// The limit of `lines`, below which stands how many there are besides.
   static let maximumLines = 200
 
   /// Called after each change, on the main actor; while many recipes are read, a few times a second.
@@ -112,11 +112,13 @@ public final class ImportModel {
       alreadyThere: summary.alreadyThere.count, failed: summary.problems.count, wasStopped: wasStopped)
     let lost = ImportLoss.allCases.filter { summary.losses[$0] != nil }
     if !lost.isEmpty { lines.append(Strings.importLosses(lost)) }
+    let count = lines.count + summary.problems.count + summary.differing.count
     lines += summary.problems.prefix(Self.maximumLines).map { Strings.importProblem($0) }
     lines += summary.differing.prefix(Self.maximumLines).map {
       Strings.importDifferences($0.name, $0.differences)
     }
     self.lines = Array(lines.prefix(Self.maximumLines))
+    if count > self.lines.count { self.lines.append(Strings.andMore(count - self.lines.count)) }
     onChange?()
   }
 }

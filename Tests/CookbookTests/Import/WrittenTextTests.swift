@@ -15,6 +15,8 @@ import Testing
       ("Use [recipe:Crust] twice.", "Use Crust twice.", [.linkedRecipes]),
       ("Cut.[photo:1] Bake.", "Cut. Bake.", [.stepPhotos]),
       ("Cut. ![x](1.jpg)Bake.", "Cut. Bake.", [.stepPhotos]),
+      (#"Cut. <img src="1.jpg">Bake."#, "Cut. Bake.", [.stepPhotos]),
+      (#"Cut. <IMG SRC="1.jpg">Bake."#, "Cut. Bake.", [.stepPhotos]),
       ("Use [recipe:Crust", "Use [recipe:Crust", []), ("Cut [photo:1", "Cut [photo:1", []),
       ("[a] (b)", "[a] (b)", []), ("[a](b", "[a](b", []), ("[a]", "[a]", []),
     ] as [(String, String, Set<ImportLoss>)])

@@ -30,6 +30,14 @@ struct RecipeEditorTests {
     return try #require(cookbook.editor)
   }
 
+  @Test func aRecipeThatIsWrittenByHandTakesThePlaceOfAdd() async throws {
+    await fixture.start()
+    cookbook.add()
+    #expect(cookbook.adding != nil)
+    cookbook.addByHand()
+    #expect(cookbook.adding == nil && cookbook.editor?.isNew == true)
+  }
+
   /// Writes a new recipe, whose draft is on the disk.
   func writeNew(_ name: String) async throws -> RecipeEditor {
     await fixture.start()

@@ -292,7 +292,8 @@ private struct ImportRun: Sendable {
     return ([id] + known.namesakes(of: document).prefix(10)).allSatisfy { id in
       do throws(CookbookError) {
         // The address of the photo may be its place in the backup.
-        return try cookbook.document(of: id).differences(to: document).contains { $0.field != .image }
+        let kept = try cookbook.document(of: id)
+        return kept != document && kept.differences(to: document).contains { $0.field != .image }
       } catch {
         // A document that is only in the cloud, for example, is not known to differ.
         return false

@@ -44,9 +44,8 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
       ]
     case .paprika:
       [
-        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .emptyGroups, .emptySections,
-        .sourceWords,
-        .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
+        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .emptyGroups,
+        .emptySections, .sourceWords, .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
       ]
     case .cooklang:
       [

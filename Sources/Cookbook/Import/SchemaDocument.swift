@@ -104,10 +104,11 @@ enum SchemaDocument: ImportFormat {
   /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based
   /// on. The note leaves the document, which goes to others without the person's own notes.
   private static func readRecipeSage(_ object: JSONObject, in draft: inout RecipeDraft) {
-    for comment in object.objects("comment") where isNote(comment) { draft.addNote(comment.text("text")) }
-    let comments = (object["comment"]?.list ?? []).filter { $0.object.map(isNote) != true }
-    if object.objects("comment").contains(where: isNote) {
-      draft.document.json[exactly: "comment"] = comments.isEmpty ? nil : .array(comments)
+    let notes = object.objects("comment").filter(isNote)
+    for note in notes { draft.addNote(note.text("text")) }
+    if !notes.isEmpty {
+      let others = (object["comment"]?.list ?? []).filter { $0.object.map(isNote) != true }
+      draft.document.json[exactly: "comment"] = others.isEmpty ? nil : .array(others)
     }
     guard draft.document.id == nil else { return }
     if draft.document.source.isEmpty {

@@ -288,8 +288,9 @@ private struct ImportRun: Sendable {
   /// always differ a little.
   private func isAnotherVersion(_ document: RecipeDocument, of id: UUID) -> Bool {
     guard document.id == id else { return false }
-    // A folder that was copied by hand has the identity of the other.
-    return ([id] + known.namesakes(of: document).prefix(10)).allSatisfy { id in
+    // A folder that was copied by hand has the identity of the other. There are few copies of one recipe.
+    let copies = known.namesakes(of: document).prefix(10).filter { $0 != id }
+    return ([id] + copies).allSatisfy { id in
       do throws(CookbookError) {
         // The address of the photo may be its place in the backup.
         let kept = try cookbook.document(of: id)

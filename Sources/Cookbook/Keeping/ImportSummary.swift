@@ -17,8 +17,8 @@ public enum ImportOutcome: Hashable, Sendable {
   case failed(ImportProblem)
 }
 
-/// What a file has of a recipe that is kept already, and the cookbook does not take, because it has something else: the
-/// person decides between both.
+/// What a file has of a recipe that is kept already, and the cookbook does not take: a person may have changed it since,
+/// or removed it.
 public enum ImportDifference: Hashable, Sendable, CaseIterable {
   /// It is a favorite in the file, and was one in the cookbook.
   case favorite

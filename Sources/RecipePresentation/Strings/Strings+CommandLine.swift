@@ -257,8 +257,8 @@ extension Strings {
     case .cookingDays: message("days of cooking")
     case .note: message("another note")
     case .version: message("another version of the recipe")
-    case .unreadFacts: message("favorite, rating, days and note (not all of the cookbook’s can be read)")
     case .photo: message("the photo")
+    case .unreadFacts: message("favorite, rating, days and note (not all of the cookbook’s can be read)")
     }
   }
 

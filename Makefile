@@ -7,6 +7,7 @@ PARTS ?=
 SUITE ?= trixie
 PAGES ?=
 FILE ?=
+MODULES ?= Cookbook
 SECONDS ?= 60
 MINUTES ?= 30
 SEED ?=
@@ -20,7 +21,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
+.PHONY: help run demo build test test-only test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +37,11 @@ demo: ## Build and start Ladle with the sample kitchen, without a network
 test: ## Run the unit tests with the core's coverage, the interface tests and the Apple shell's tests
 	@Support/setup test
 	@Support/test $(PARTS)
+
+test-only: ## Run the unit tests of some modules alone (MODULES=Cookbook,Storage)
+	@Support/setup test
+	@LADLE_TESTS=$(MODULES) swift build --build-tests --enable-code-coverage --explicit-target-dependency-import-check error
+	@LADLE_TESTS=$(MODULES) Support/isolated swift test --skip-build --enable-code-coverage
 
 test-on: ## Run tests on another Debian suite (SUITE=trixie, bookworm, forky; PARTS="unit soak sanitize"); needs root
 	@Support/test-on $(SUITE) $(PARTS)

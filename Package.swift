@@ -190,6 +190,12 @@ var products: [Product] = [
   }
 #endif
 
+// `LADLE_TESTS=Cookbook,Storage` leaves only these modules' tests in the package, so that a build costs the modules that
+// a change touches.
+if let modules = Context.environment["LADLE_TESTS"]?.split(separator: ",") {
+  targets.removeAll { $0.type == .test && !modules.contains { [name = $0.name] in $0 + "Tests" == name } }
+}
+
 let package = Package(
   name: "Ladle",
   platforms: [.iOS(.v16), .macOS(.v13)],

@@ -48,7 +48,7 @@ public final class Application: Object {
   }
 
   /// Whether the services that GTK asks to keep the screen on answer. GTK waits for them on the main thread, for ever
-  /// (`gtk/gtkapplication-dbus.c`). One that does not exist is no reason to wait.
+  /// (`gtk/gtkapplication-dbus.c`). A service that does not exist makes GTK wait for nothing.
   fileprivate func canStayAwake() async -> Bool {
     for (service, path, interface, property) in [
       ("org.gnome.SessionManager", "/org/gnome/SessionManager", "org.gnome.SessionManager", "SessionName"),
@@ -119,7 +119,7 @@ public final class Window: Widget {
         let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()), gtk_widget_get_mapped(menu) == 0
       else { return }
       let strayed = Object(borrowing: menu)
-      // Whoever moves the focus right now comes first.
+      // A handler that moves the focus right now comes first.
       returning = MainLoop.after(milliseconds: 0) { [weak self] in self?.returnFocus(from: strayed) }
     }
     // GTK 4.8 moves the focus out of a menu that has closed as it draws the next frame, and loses each key until then.
@@ -160,10 +160,10 @@ public final class Window: Widget {
   public func onActiveChange(_ body: @escaping @MainActor () -> Void) { onChange(of: "is-active", body) }
   /// Calls `body` when `scaleFactor` changes, because the window has moved to another screen.
   public func onScaleChange(_ body: @escaping @MainActor () -> Void) { onChange(of: "scale-factor", body) }
-  /// Shows the window, in front of others. Also one that was hidden, with its dialogs.
+  /// Shows the window in front of others. A hidden window comes back with its dialogs.
   public func present() {
     gtk_window_present(cast())
-    // Of those that were closed meanwhile, a handle may still hold the window.
+    // A handle may still hold a window that has closed.
     let open = windows
     for dialog in hidden where open.contains(dialog) { gtk_window_present(dialog.cast()) }
     hidden = []
@@ -198,21 +198,21 @@ public final class Window: Widget {
   /// Calls `body` when the focus is where it hears no keys, and cannot go back to where it was: in a menu that is not on the
   /// screen, nor its button, or on a page that has gone.
   ///
-  /// libadwaita's dialogs from 1.5 on return the focus to where it was when they opened, whatever has happened to it since.
+  /// libadwaita's dialogs from 1.5 on return the focus to the widget that had it when they opened, even if that is hidden now.
   public func onFocusAstray(_ body: @escaping @MainActor () -> Void) { strayed = body }
 
   /// Moves a focus that hears no keys to where they are heard: GTK passes none to a widget that is not on the screen, and
-  /// libadwaita none to one below a dialog. The focus gets there when a dialog closes and gives it back to what has gone
-  /// meanwhile.
+  /// libadwaita none to a widget below a dialog. The focus gets there when a dialog closes and returns it to a widget that
+  /// has gone.
   private func recoverFocusSoon() {
-    // Once: what the focus goes to then may not hear keys either.
+    // The recovery runs once, because the next widget may not hear keys either.
     guard !isRecovering, hasDeafFocus else { return }
     // A dialog or a page that opens may focus what gets to the screen with the next frames.
     recovering = MainLoop.after(milliseconds: 200) { [weak self] in
       guard let self, isMapped, hasDeafFocus else { return }
       isRecovering = true
       defer { isRecovering = false }
-      // Otherwise a dialog would return to what it focused last.
+      // Otherwise a dialog would return to its last focused widget.
       gtk_root_set_focus(cast(), nil)
       if let dialog = ladle_dialog_over(widget) { gtk_widget_grab_focus(dialog) } else { strayed?() }
     }

@@ -15,7 +15,7 @@ package struct GLibError: Error {
     g_error_free(pointer)
   }
 
-  /// Whether the error is of `domain` and has one of `codes`, or any code if none are given.
+  /// Whether the error is of `domain` and has one of `codes`, or any code without `codes`.
   package func matches(_ domain: GQuark, _ codes: UInt32...) -> Bool {
     self.domain == domain && (codes.isEmpty || codes.contains(UInt32(bitPattern: code)))
   }

@@ -14,7 +14,7 @@ package final class MainContext: @unchecked Sendable {
   deinit { g_main_context_unref(raw) }
 
   /// Makes this the context of the calling thread while `body` runs: asynchronous operations that `body`
-  /// starts finish in this context. No other thread can iterate it meanwhile.
+  /// starts finish in this context. No other thread can iterate the context until `body` returns.
   package func run(_ body: () -> Void) {
     g_main_context_acquire(raw)
     g_main_context_push_thread_default(raw)

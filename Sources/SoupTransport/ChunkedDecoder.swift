@@ -68,8 +68,8 @@ struct ChunkedDecoder {
     return body
   }
 
-  /// Parses hexadecimal digits and ignores what may follow them: the blanks with which old servers pad the
-  /// line, and an extension.
+  /// Parses hexadecimal digits and ignores the blanks with which old servers pad the line, and an
+  /// extension.
   private static func count(_ line: [UInt8]) -> Int? {
     func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ";") }
     func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }

@@ -97,7 +97,7 @@ final class Transfer {
     if headers["transfer-encoding"] != nil { headers["content-length"] = nil }
     let status = soup_message_get_status(message.cast()).rawValue
     exchange.received(status: Int(status), headers: headers, from: peer)
-    // Responses 204 and 304 have no body, whatever their headers say (RFC 9112, section 6.3).
+    // Responses 204 and 304 have no body, even if their headers name one (RFC 9112, section 6.3).
     let hasBody = status != 204 && status != 304
     if hasBody, soup_message_headers_get_encoding(raw) == SOUP_ENCODING_CHUNKED,
       let chunked = chunkedStream(under: stream)
@@ -248,8 +248,8 @@ final class Transfer {
     }
   }
 
-  /// Whether Content-Length is other than one number (RFC 9112, section 6.3). libsoup would take a negative one for an
-  /// empty body, with a warning, and one that is too large for none.
+  /// Whether Content-Length is other than one number (RFC 9112, section 6.3). libsoup would take a negative number for
+  /// an empty body, with a warning, and a number that is too large for no length.
   private var hasInvalidLength: Bool {
     let headers = soup_message_get_response_headers(message.cast())
     guard soup_message_headers_get_list(headers, "Transfer-Encoding") == nil,

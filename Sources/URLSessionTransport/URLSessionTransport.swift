@@ -104,7 +104,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
   ) {
     exchange(task)?.ended(with: response)
     #if canImport(FoundationNetworking)
-      // Calling the handler would crash if the task was cancelled meanwhile ("not waiting for it").
+      // Calling the handler would crash if the task has been cancelled before ("not waiting for it").
       Self.cancel(task)
     #else
       completionHandler(nil)

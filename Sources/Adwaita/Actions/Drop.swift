@@ -3,7 +3,7 @@ import CGLib
 public import Foundation
 import GLib
 
-/// Takes what a person drags onto a widget: files, links and texts.
+/// Receives files, links and texts that a person drags onto a widget.
 public final class DropTarget: Controller {
   /// Something that was dropped.
   public enum Item {
@@ -47,7 +47,7 @@ public final class DropTarget: Controller {
   }
 }
 
-/// What is on the clipboard.
+/// The contents of the clipboard.
 @MainActor
 public enum Clipboard {
   /// Whether there is a picture, and no text that stands for it.

@@ -73,7 +73,7 @@ public enum Display {
     return String(cString: gdk_display_get_name(display)).hasPrefix("broadway")
       || typeName(of: .init(display)).contains("Broadway")
   }
-  /// Sets the text direction of all windows, whatever the language of GTK itself.
+  /// Sets the text direction of all windows, independent of GTK's own language.
   public static func setsRightToLeft(_ isRightToLeft: Bool) {
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }

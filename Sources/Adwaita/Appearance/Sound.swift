@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Plays a sound file in a loop through GTK's media backend; silent if none is installed.
+/// Plays a sound file in a loop through GTK's media backend. Without a backend it stays silent.
 @MainActor
 public final class Sound {
   private let file: String

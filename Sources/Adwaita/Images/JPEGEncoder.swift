@@ -33,7 +33,7 @@ public enum JPEGEncoder {
   private static func overWhite(_ pixbuf: ObjectHandle) throws(TextureError) -> ObjectHandle {
     defer { withExtendedLifetime(pixbuf) {} }
     guard gdk_pixbuf_get_has_alpha(pixbuf.cast()) != 0 else { return pixbuf }
-    // The two colours of the chessboard behind the picture, of which each square has 16 pixels.
+    // The two colours of the chessboard behind the picture. Each of its squares has 16 pixels.
     guard
       let opaque = gdk_pixbuf_composite_color_simple(
         pixbuf.cast(), gdk_pixbuf_get_width(pixbuf.cast()), gdk_pixbuf_get_height(pixbuf.cast()),

@@ -137,8 +137,8 @@ final class PixbufLoader {
   /// - Parameters:
   ///   - width: The width that the picture is scaled down to, in pixels.
   ///   - height: The height.
-  ///   - coversSize: Whether the scaled picture is at least as large as this size; otherwise it is at most as large. So is
-  ///     one that is too small to be cropped, whatever its other side.
+  ///   - coversSize: Whether the scaled picture is at least as large as this size; otherwise it is at most as large. A
+  ///     picture that is too small to be cropped is at most as large too.
   ///   - maximumPixels: A picture with more pixels is rejected by its header.
   init(width: Int, height: Int, coversSize: Bool = true, maximumPixels: Int) {
     self.width = max(1, width)
@@ -196,7 +196,7 @@ final class PixbufLoader {
     }
     let scales = (Double(self.width) / Double(width), Double(self.height) / Double(height))
     let covers = coversSize && !Texture.isSmall((width, height), beside: (self.width, self.height))
-    // One that is too small to be cropped is at most twice as wide and high as its place: where two pixels make a point,
+    // A picture that is too small to be cropped is at most twice as wide and high as its place: where two pixels make a point,
     // it may yet fill that.
     let fitting = min(scales.0, scales.1) * (coversSize ? 2 : 1)
     let scale = min(1, covers ? max(scales.0, scales.1) : fitting)

@@ -2,10 +2,10 @@ import CAdwaita
 
 /// The memory settings of this process.
 public enum Memory {
-  /// Keeps what the process holds near what it uses. Call it once, when the process starts and has one thread.
+  /// Keeps the memory of the process close to the memory in use. Call it once, when the process starts and has one thread.
   ///
   /// Blocks of a megabyte and more return to the system as soon as they are freed. Starting GTK and decoding photos free
-  /// a few such blocks, of which glibc would keep 5 MB. Smaller blocks stay on the heap, because mapping a card's photo
+  /// a few such blocks, and glibc would keep 5 MB of them. Smaller blocks stay on the heap, because mapping a card's photo
   /// again in each frame would slow scrolling more than it saves.
   ///
   /// All threads share two arenas. Photos are decoded on many threads, and with an arena for each the process grew by

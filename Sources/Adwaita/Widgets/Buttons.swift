@@ -95,7 +95,7 @@ public final class CheckButton: Widget {
     set { if newValue != isOn { gtk_check_button_set_active(cast(), gboolean(newValue)) } }
   }
   public func onToggle(_ body: @escaping @MainActor () -> Void) { on("toggled") { _ in body() } }
-  /// Makes both buttons radio buttons of one group, of which exactly one is on.
+  /// Makes both buttons radio buttons of one group. Exactly one button of a group is on.
   public func group(with other: CheckButton) { gtk_check_button_set_group(cast(), other.cast()) }
 }
 
@@ -121,7 +121,7 @@ public final class MenuButton: Widget {
   }
   isolated deinit { gtk_menu_button_set_create_popup_func(cast(), nil, nil, nil) }
 
-  /// Calls `body` before the menu opens, in time for GTK to focus what it adds to it.
+  /// Calls `body` before the menu opens, in time for GTK to focus the items that `body` adds.
   public func onOpen(_ body: @escaping @MainActor () -> Void) { opening = body }
 
   private func willOpen() {
@@ -153,7 +153,7 @@ public final class MenuButton: Widget {
     replace(popover, with: new)
     popover = new
   }
-  /// Whether F10 opens the menu while the button is on the screen. GTK alone would also open one that is not.
+  /// Whether F10 opens the menu while the button is on the screen. GTK alone would also open a hidden button's menu.
   public var isPrimary = false {
     didSet { setPrimary() }
   }

@@ -22,7 +22,7 @@ public final class KeyController: Controller {
 }
 
 extension Widget {
-  /// Handles the keys of a page whatever has the focus in it: also in a list, which would use Page Down, Home and such for
+  /// Handles the keys of a page for every widget with the focus in it: also in a list, which would use Page Down, Home and such for
   /// itself, but not before a text.
   ///
   /// - Parameter body: Returns whether it handled the key.
@@ -58,7 +58,7 @@ public final class SwipeController: Controller {
     gtk_gesture_single_set_touch_only(cast(), 1)
     on("swipe") { arguments in
       let (across, down) = (arguments.double(1), arguments.double(2))
-      // In pixels a second: a slow movement, or one that scrolls, is no swipe.
+      // In pixels a second: a slow or scrolling movement is no swipe.
       if abs(across) > 300, abs(across) > 2 * abs(down) { body(across > 0) }
     }
   }
@@ -97,7 +97,7 @@ public struct KeyPress {
   public var isAlt: Bool { modifiers & Int(GDK_ALT_MASK.rawValue) != 0 }
   /// Tab with or without Shift, and no other modifier.
   var isTab: Bool { ["Tab", "ISO_Left_Tab", "KP_Tab"].contains(name) && !isControl && !isAlt }
-  /// Whether the key opens the menu of what has the focus.
+  /// Whether the key opens the menu of the focused widget.
   public var asksForMenu: Bool { name == "Menu" || (name == "F10" && isShift && !isControl && !isAlt) }
   public var isShift: Bool { modifiers & Int(GDK_SHIFT_MASK.rawValue) != 0 }
 }

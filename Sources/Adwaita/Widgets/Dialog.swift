@@ -1,7 +1,7 @@
 import CAdwaita
 import GLib
 
-/// A dialog with contents of its own, over a window that does not answer meanwhile.
+/// A dialog with contents of its own, over a window that does not answer until the dialog closes.
 public final class Dialog: Widget {
   private let parent: Window
 

@@ -53,8 +53,8 @@ public enum Dialogs {
     }
   }
 
-  /// Asks a question with several answers, of which none is destructive. Calls `body` with the place of the one that was
-  /// chosen, or nil if the question was cancelled.
+  /// Asks a question with several answers, none of them destructive. Calls `body` with the index of the chosen answer, or
+  /// nil if the question was cancelled.
   public static func ask(
     _ heading: String, _ text: String, answers: [String], cancel: String, over parent: Widget,
     _ body: @escaping @MainActor (_ answer: Int?) -> Void

@@ -21,7 +21,7 @@ public final class Entry: Widget {
       isBeingSet = true
       gtk_editable_set_text(cast(), newValue)
       isBeingSet = false
-      // An entry of GTK holds 65,534 bytes. The rest would be lost when the person changes what is shown.
+      // An entry of GTK holds 65,534 bytes. The rest would be lost when the person changes the shown text.
       whole = shown == newValue ? nil : newValue
       gtk_editable_set_editable(cast(), gboolean(whole == nil))
     }
@@ -84,7 +84,7 @@ public final class NumberEntry: Widget {
     }
   }
 
-  /// The wheel scrolls the page around the field. By default it would change whatever number is under the pointer.
+  /// The wheel scrolls the page around the field. By default it would change the number under the pointer.
   private func stopScrolling() {
     let controllers = Object(taking: gtk_widget_observe_controllers(widget))
     for index in 0..<g_list_model_get_n_items(controllers.cast()) {
@@ -105,7 +105,7 @@ public final class NumberEntry: Widget {
       isBeingSet = false
     }
   }
-  /// Calls `body` when the person has changed the number: one that is typed, after a second or by `update`.
+  /// Calls `body` when the person has changed the number. A typed number counts after a second or by `update`.
   public func onChange(_ body: @escaping @MainActor () -> Void) {
     on("changed") { [weak self] _ in
       guard let self, !isBeingSet else { return }
@@ -115,6 +115,6 @@ public final class NumberEntry: Widget {
       if self?.isBeingSet == false { body() }
     }
   }
-  /// Takes over what was typed, which GTK does when the field loses the focus.
+  /// Accepts the typed number, which GTK does when the field loses the focus.
   public func update() { gtk_spin_button_update(cast()) }
 }

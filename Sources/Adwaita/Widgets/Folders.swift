@@ -4,7 +4,7 @@ import GLib
 /// Folders in the desktop's own dialogs and programs.
 @MainActor
 public enum Folders {
-  /// Shows a folder in the person's file manager. Calls `failed` if none can show it.
+  /// Shows a folder in the person's file manager. Calls `failed` if no file manager can show it.
   public static func show(
     _ path: String, over parent: Widget, failed: @escaping @MainActor () -> Void
   ) {

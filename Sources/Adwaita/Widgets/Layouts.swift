@@ -47,7 +47,7 @@ public final class ProportionBin: Widget {
 
 /// Holds one widget and reports its width, so that a window can adapt its layout.
 ///
-/// Its minimum width is at most `foldedWidth`, whatever that of the child, because otherwise a window in its
+/// Its minimum width is at most `foldedWidth`, even if the child's is larger, because otherwise a window in its
 /// wide layout could never be narrowed enough for the other one.
 public final class WidthObserver: Widget {
   nonisolated static let foldedWidth: gint = 360

@@ -2,7 +2,7 @@ import CAdwaita
 import GLib
 
 extension TextView {
-  /// What a person can write into a text, in characters.
+  /// The length of a text that a person can write, in characters.
   public struct Limit: Sendable {
     public let text: Int
     public let line: Int
@@ -12,7 +12,7 @@ extension TextView {
       self.line = line
     }
 
-    /// This limit, or what a text has that is longer.
+    /// This limit, or the length of a text that is longer already.
     func including(_ new: String) -> Limit {
       Limit(text: max(text, new.unicodeScalars.count), line: max(line, new.longestLine))
     }
@@ -24,7 +24,7 @@ extension TextView {
   public func limit(to limit: Limit, _ body: @escaping @MainActor (_ isRefused: Bool) -> Void) {
     var allowed = limit
     var isUndoing = false
-    // GTK deletes what is selected before it inserts what is pasted or typed over it, in one action.
+    // GTK deletes the selection before it inserts the pasted or typed text over it, in one action.
     var (isInAction, hasDeleted, isRefused) = (false, false, false)
     buffer.on("insert-text") { [weak self] arguments in
       guard let self, let place = arguments.boxed(1)?.assumingMemoryBound(to: GtkTextIter.self),

@@ -6,7 +6,7 @@ import GLib
 public final class TextView: Widget {
   let buffer: Object
   private(set) var isBeingSet = false
-  /// Brings back what was selected, for an insertion that was refused.
+  /// Brings back the selected text after an insertion that was refused.
   var restoring: Delay?
 
   public init() {

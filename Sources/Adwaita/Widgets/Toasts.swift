@@ -4,7 +4,7 @@ import GLib
 /// Shows toasts at the bottom of a widget. The title of a toast is markup, so texts are escaped here.
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: gtk_widget_observe_children(widget))
-  /// The toasts that show or wait for it, whose signal handlers they keep, and whether what each says is still true.
+  /// The toasts that show or wait for it, whose signal handlers they keep, and whether each toast's message is still true.
   private var toasts: [UnsafeMutableRawPointer: (toast: Object, holds: @MainActor () -> Bool)] = [:]
   /// The toasts that are to go once they have slid in.
   private var dismissals: [UnsafeMutableRawPointer: Delay] = [:]
@@ -41,7 +41,7 @@ public final class ToastOverlay: Widget {
 
   /// Returns the height of what toasts must not cover at the bottom of the widget.
   public var coveredHeight: @MainActor () -> Int = { 0 }
-  /// Places the toasts anew, because what they must not cover has come or gone.
+  /// Places the toasts anew, because a widget that they must not cover has come or gone.
   public func raise() {
     let height = coveredHeight()
     forEachToast { gtk_widget_set_margin_bottom($0, gint(height)) }
@@ -53,7 +53,7 @@ public final class ToastOverlay: Widget {
   }
 
   /// Shows a toast with a button for a few seconds. `body` is called when the button is pressed. `holds` tells `withdraw`
-  /// whether what the toast says is still true.
+  /// whether the toast's message is still true.
   public func show(
     toast text: String, button: String, while holds: @escaping @MainActor () -> Bool = { true },
     _ body: @escaping @MainActor () -> Void
@@ -70,7 +70,7 @@ public final class ToastOverlay: Widget {
     present(handle, while: holds)
   }
 
-  /// Dismisses the toasts that say what is no longer true.
+  /// Dismisses the toasts whose message is no longer true.
   public func withdraw() {
     for (toast, holds) in toasts.values where !holds() { adw_toast_dismiss(toast.cast()) }
   }

@@ -1,7 +1,7 @@
 import CAdwaita
 import GLib
 
-/// Views of which one is shown. A `ViewSwitcher` or a `ViewSwitcherBar` shows their titles and icons.
+/// Several views, one of them shown. A `ViewSwitcher` or a `ViewSwitcherBar` shows their titles and icons.
 public final class ViewStack: Widget {
   public init() { super.init(taking: adw_view_stack_new()) }
 

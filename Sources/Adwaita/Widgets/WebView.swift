@@ -79,7 +79,7 @@ public final class WebView: Widget {
     refuseWhatPagesAskFor()
     on("load-failed") { [weak self] arguments in
       arguments.answer(true)
-      // Once the page is there, what fails is another one that was refused.
+      // Once the page is there, a failure is that of another page, which was refused.
       if let self, !hasPage { onFailure?() }
     }
     on("web-process-terminated") { [weak self] _ in self?.onFailure?() }
@@ -138,7 +138,7 @@ public final class WebView: Widget {
   /// Decides about a navigation or a response. Returns false to leave the decision to WebKit.
   ///
   /// New windows and clicked links go to `onLink`. A response that WebKit cannot show is dropped, because it
-  /// would become a download, and so is one that would replace the page, as of a link that is dropped on the view.
+  /// would become a download. A response that would replace the page, as of a link dropped on the view, is dropped too.
   private func decide(_ decision: UnsafeMutableRawPointer, type: Int) -> Bool {
     let decision = OpaquePointer(decision)
     if type == Int(WEBKIT_POLICY_DECISION_TYPE_RESPONSE.rawValue) {

@@ -143,7 +143,7 @@ open class Widget: Object {
 
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
-  /// Whether the window's focus is in this widget, also while another window is active. Not if what had it has been
+  /// Whether the window's focus is in this widget, also while another window is active. False once the focused widget is
   /// hidden.
   public var containsFocus: Bool { Adwaita.containsFocus(widget) }
   /// Whether the widget or one inside it can have the keyboard focus.
@@ -151,7 +151,7 @@ open class Widget: Object {
     get { gtk_widget_get_can_focus(widget) != 0 }
     set { gtk_widget_set_can_focus(widget, gboolean(newValue)) }
   }
-  /// Whether clicks on the widget reach what is below it.
+  /// Whether clicks on the widget reach the widget below it.
   public var isClickedThrough: Bool {
     get { gtk_widget_get_can_target(widget) == 0 }
     set { gtk_widget_set_can_target(widget, gboolean(!newValue)) }

@@ -68,7 +68,7 @@ public final class CookbookFolder: Sendable {
           try writeMarker()
         }
         // The recipes are known from the index, which is a cache. If they come back, they are read again.
-        if isAnew { state = FolderState(isLoaded: true, isChanged: true) }
+        if isAnew { state = FolderState(reported: state.reported, isLoaded: true, isChanged: true) }
       }
     }
   }

@@ -91,6 +91,9 @@ struct RecipeRecord: Sendable {
     set { contents = Contents(newValue, contents.documentID) }
   }
 
+  /// Whether two records are one, so that neither has changed since.
+  func isSame(as other: RecipeRecord) -> Bool { contents === other.contents }
+
   /// Those of `kept`, without copying it.
   var id: UUID { contents.kept.id }
   var created: Date? { contents.kept.created }
@@ -123,6 +126,8 @@ struct FolderState: Sendable {
   /// The recipes that have come without a photo, or have lost it, since photos were last looked for in the trash, and
   /// when a removal may have taken the photo at the earliest, in nanoseconds since 1970.
   var bare: [UUID: Int64] = [:]
+  /// The recipes as `difference` has reported them last.
+  var reported: [UUID: RecipeRecord] = [:]
   /// Whether the folder was scanned in this run.
   var isScanned = false
   /// Whether the index was loaded.
@@ -131,16 +136,17 @@ struct FolderState: Sendable {
   var isChanged = false
 
   var listing: CookbookListing {
-    var recipes: [KeptRecipe] = []
-    recipes.reserveCapacity(records.count)
+    CookbookListing(recipes: records.values.compactMap { $0.recipe?.kept }, problems: problems)
+  }
+
+  /// What cannot be listed, in the order of the paths.
+  var problems: [FolderProblem] {
     var problems = rootProblems
     for (name, record) in records {
-      if let recipe = record.recipe { recipes.append(recipe.kept) }
-      if let reason = record.problem {
-        problems.append(FolderProblem(path: record.problemPath(in: name.text), reason: reason))
-      }
+      guard let reason = record.problem else { continue }
+      problems.append(FolderProblem(path: record.problemPath(in: name.text), reason: reason))
     }
-    return CookbookListing(recipes: recipes, problems: problems.sorted { $0.path < $1.path })
+    return problems.sorted { $0.path < $1.path }
   }
 
   /// Notes whether a recipe that was just read, in place of `known`, has come without a photo or has lost it.

@@ -21,7 +21,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test test-only test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
+.PHONY: help run demo build test test-only test-on test-sync bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,10 @@ test-only: ## Run the unit tests of some modules alone (MODULES=Cookbook,Storage
 
 test-on: ## Run tests on another Debian suite (SUITE=trixie, bookworm, forky; PARTS="unit soak sanitize"); needs root
 	@Support/test-on $(SUITE) $(PARTS)
+
+test-sync: ## Let two Ladles share a cookbook through two real Syncthings (needs syncthing)
+	@Support/setup sync
+	@Support/test-sync
 
 bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
 	@Support/setup test

@@ -41,6 +41,7 @@ var targets: [Target] = [
   module("RecipeSearch", on: ["Recipes"]),
   module("Ingredients"),
   module("Storage"),
+  module("Archives", on: ["CZlib", "Storage"]),
   module("Networking", on: ["Storage"]),
   // The transport of Apple's shell and of most tests. The Linux program must not link it, for the reasons that
   // `URLSessionTransport` gives.
@@ -54,13 +55,20 @@ var targets: [Target] = [
   module(
     "Cookbook",
     on: [
-      "Recipes", "Ingredients", "Storage", "Networking", "RecipeImages", "PageMarkup", "RecipePages", "CZlib",
+      "Recipes", "Ingredients", "Storage", "Networking", "RecipeImages", "PageMarkup", "RecipePages",
+    ]),
+  module(
+    "RecipeExchange",
+    on: [
+      "Recipes", "Ingredients", "Storage", "Archives", "Networking", "RecipeImages", "PageMarkup",
+      "RecipePages",
+      "Cookbook",
     ]),
   module(
     "RecipePresentation",
     on: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
-      "RecipePages", "Cookbook",
+      "RecipePages", "Cookbook", "RecipeExchange",
     ]),
 
   .systemLibrary(name: "CZlib", pkgConfig: zlib, providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
@@ -74,6 +82,7 @@ var targets: [Target] = [
   tests("RecipeSearch", on: ["Recipes"]),
   tests("Ingredients"),
   tests("Storage"),
+  tests("Archives", on: ["Storage"]),
   tests("Networking", on: ["Storage"] + transports),
   tests("RecipeFeed", on: ["Recipes", "Storage", "Networking", "URLSessionTransport"]),
   tests(
@@ -104,10 +113,16 @@ var targets: [Target] = [
       "RecipePages", "FaultTrials", .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
     ]),
   tests(
+    "RecipeExchange",
+    on: [
+      "Recipes", "Ingredients", "Storage", "Archives", "Networking", "URLSessionTransport", "RecipeImages",
+      "PageMarkup", "RecipePages", "Cookbook",
+    ]),
+  tests(
     "RecipePresentation",
     on: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
-      "RecipePages", "Cookbook",
+      "RecipePages", "Cookbook", "RecipeExchange",
     ]),
 ]
 
@@ -116,7 +131,7 @@ var products: [Product] = [
     name: "LadleCore",
     targets: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed",
-      "RecipeImages", "RecipePages", "Cookbook", "RecipePresentation",
+      "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
     ])
 ]
 
@@ -137,12 +152,15 @@ var products: [Product] = [
       "LadleGNOME",
       on: [
         "GLib", "Adwaita", "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "SoupTransport",
-        "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipePresentation",
+        "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
       ]),
     tests("GLib", on: ["CGLib", "Storage"]),
     tests(
       "LadleGNOME",
-      on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "Storage", "RecipeImages", "Cookbook"]),
+      on: [
+        "Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "Storage", "RecipeImages", "Cookbook",
+        "RecipeExchange",
+      ]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
     // A server with every known fault against the feed, the photos and the pages, over both transports.
@@ -184,7 +202,7 @@ var products: [Product] = [
         "LadleSwiftUI",
         on: [
           "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport",
-          "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipePresentation",
+          "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
         ]))
     products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))
   }

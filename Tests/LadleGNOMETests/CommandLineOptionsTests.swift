@@ -1,8 +1,8 @@
 import Cookbook
 import Foundation
+import RecipeExchange
 import RecipePresentation
 import Testing
-
 @testable import LadleGNOME
 
 struct CommandLineOptionsTests {

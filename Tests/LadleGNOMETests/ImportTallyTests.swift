@@ -1,8 +1,8 @@
 import Cookbook
 import Foundation
+import RecipeExchange
 import TestSupport
 import Testing
-
 @testable import LadleGNOME
 
 @Suite struct ImportTallyTests {

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// Dates as programs write them into documents: ISO 8601 in several forms, and seconds or milliseconds since
 /// 1970. "0", which Nextcloud Cookbook wrote for "unknown", is none.
-enum DocumentDate {
+package enum DocumentDate {
   /// The years that are read. Others come from mistakes.
   private static let years = 1900...2999
 
   /// Returns a text's date in seconds since 1970; nil if it is none.
   ///
   ///     DocumentDate.seconds("2022-01-02T16:12:41+0000")    // 1641139961
-  static func seconds(_ text: String) -> Int? {
+  package static func seconds(_ text: String) -> Int? {
     var digits = Digits(text.utf8[...])
     guard text.utf8.count <= 40 else { return nil }
     if let number = Double(text) {
@@ -38,12 +38,12 @@ enum DocumentDate {
     return seconds
   }
 
-  static func seconds(_ date: Date) -> Int {
+  package static func seconds(_ date: Date) -> Int {
     Int(max(-1e11, min(date.timeIntervalSince1970.rounded(.down), 1e11)))
   }
 
   /// Returns the form that Nextcloud Cookbook writes: "2022-01-02T16:12:41+0000".
-  static func text(_ seconds: Int) -> String {
+  package static func text(_ seconds: Int) -> String {
     let time = ((seconds % 86_400) + 86_400) % 86_400
     let (year, month, day) = date((seconds - time) / 86_400)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -1,12 +1,12 @@
 import PageMarkup
-import RecipePages
+package import RecipePages
 
 /// Reads `recipeInstructions` of a kept document: a text, a list of texts, HowToStep, HowToSection or
 /// ItemList, nested to any depth.
 ///
 /// `SchemaInstructions` reads the same shapes from pages. It guesses which lines are no steps, and removes
 /// them; here every line is a person's.
-struct DocumentInstructions {
+package struct DocumentInstructions {
   private var sections: [InstructionSection] = []
   /// The name of a step whose text is in nested directions, until the first of them is read.
   private var pendingName: String?
@@ -20,7 +20,7 @@ struct DocumentInstructions {
   // MARK: - Steps as texts
 
   /// Returns the text for a step with its heading.
-  static func text(_ step: InstructionStep) -> String {
+  package static func text(_ step: InstructionStep) -> String {
     let text = step.text.trimmed()
     var heading = RecipeDocument.line(step.heading ?? "")
     while heading.contains("**") { heading.replace("**", with: "*") }

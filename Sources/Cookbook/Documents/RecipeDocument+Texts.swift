@@ -1,5 +1,5 @@
 import Foundation
-import PageMarkup
+package import PageMarkup
 public import RecipePages
 
 // A key may hold a text, a list, or an object, whatever schema.org's type of it is. The first text counts
@@ -92,10 +92,10 @@ extension RecipeDocument {
   }
 
   /// All categories, of which `category` is the first.
-  var categories: [String] { SchemaGraph([]).texts(value("recipeCategory")) }
+  package var categories: [String] { SchemaGraph([]).texts(value("recipeCategory")) }
 
   /// All cuisines, of which `cuisine` is the first.
-  var cuisines: [String] { SchemaGraph([]).texts(value("recipeCuisine")) }
+  package var cuisines: [String] { SchemaGraph([]).texts(value("recipeCuisine")) }
 
   public var tools: [String] {
     get {
@@ -143,10 +143,10 @@ extension RecipeDocument {
   // MARK: - Shapes
 
   /// Returns a text in one line, with its words as they are.
-  static func line(_ text: String) -> String { PlainText.collapsed(Array(text.utf8)[...]) }
+  package static func line(_ text: String) -> String { PlainText.collapsed(Array(text.utf8)[...]) }
 
   /// Returns a value that is read as this text, whatever it looks like.
-  static func written(_ text: String) -> JSONValue { .string(PlainText.written(text)) }
+  package static func written(_ text: String) -> JSONValue { .string(PlainText.written(text)) }
 
   /// Returns the texts of a value, each with its line breaks.
   private static func lines(_ value: JSONValue) -> String {
@@ -212,7 +212,7 @@ extension RecipeDocument {
   ]
 
   /// Whether a name is that of a property of nutrition, as it is written or as words: "servingSize", "Serving size".
-  static func isNutrition(_ name: String) -> Bool {
+  package static func isNutrition(_ name: String) -> Bool {
     let name = name.lowercased()
     return nutritionKeys.contains { $0.lowercased() == name || SchemaRecipe.words($0).lowercased() == name }
   }

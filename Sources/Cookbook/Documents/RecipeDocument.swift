@@ -90,12 +90,14 @@ public struct RecipeDocument: Hashable, Sendable {
 
   // MARK: - Keys
 
-  func text(_ key: String) -> String? { json[exactly: key]?.scalar }
+  package func text(_ key: String) -> String? { json[exactly: key]?.scalar }
 
-  mutating func set(_ key: String, _ text: String?) { json[exactly: key] = text.map(JSONValue.string) }
+  package mutating func set(_ key: String, _ text: String?) {
+    json[exactly: key] = text.map(JSONValue.string)
+  }
 
   /// The value of a key, or of an older or more general name of it; nil if there is none or it is empty.
-  func value(_ key: String, _ otherNames: String...) -> JSONValue? {
+  package func value(_ key: String, _ otherNames: String...) -> JSONValue? {
     for name in [key] + otherNames {
       switch json[exactly: name] {
       case nil, .null, .array([]), .string(""): continue
@@ -107,7 +109,7 @@ public struct RecipeDocument: Hashable, Sendable {
 
   /// Sets a key, in place of the value that was read under one of its other names. Nil removes the key under
   /// all names.
-  mutating func set(_ key: String, _ otherNames: String..., to value: JSONValue?) {
+  package mutating func set(_ key: String, _ otherNames: String..., to value: JSONValue?) {
     // An empty list would let the next name be read.
     if value == .array([]) { json.members.removeAll { otherNames.contains($0.key) } }
     if let value, json[exactly: key] != nil || otherNames.allSatisfy({ json[exactly: $0] == nil }) {

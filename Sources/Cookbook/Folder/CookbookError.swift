@@ -113,7 +113,7 @@ public struct FolderProblem: Hashable, Sendable {
     case .damaged: return nil
     }
     self.init(
-      path: Path.joined(FolderName.reserved, problem.name), reason: .journal(reason))
+      path: FolderName.reserved + (problem.name.isEmpty ? "" : "/" + problem.name), reason: .journal(reason))
   }
 
   /// Whether favourites, ratings, notes and days of cooking may be missing, and not a recipe.

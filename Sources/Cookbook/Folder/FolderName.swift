@@ -14,11 +14,11 @@ struct FileName: Hashable, Sendable, Comparable {
 }
 
 /// The names of recipes' folders.
-enum FolderName {
+package enum FolderName {
   /// The folder of everything that is Ladle's own.
-  static let reserved = "Ladle"
-  static let document = "recipe.json"
-  static let photo = "full.jpg"
+  package static let reserved = "Ladle"
+  package static let document = "recipe.json"
+  package static let photo = "full.jpg"
 
   /// Whether this is the document with the ending that an editor of texts gives it on Windows, which hides endings.
   static func isMisnamedDocument(_ name: String) -> Bool { name.lowercased() == document + ".txt" }
@@ -29,7 +29,7 @@ enum FolderName {
   /// Returns the folder's name for a recipe's, by the rule of Nextcloud Cookbook (RecipeNameHelper.php: `\/:?!"'|&^#`
   /// become `_`, at most 100 characters), and valid on every file system: in Unicode's composed form, without control
   /// characters, `*`, `<` and `>`, not hidden, no trailing dot or space, none of Windows' devices.
-  static func name(for recipe: String) -> String {
+  package static func name(for recipe: String) -> String {
     var name = String.UnicodeScalarView()
     for scalar in recipe.precomposedStringWithCanonicalMapping.unicodeScalars {
       switch scalar {
@@ -51,14 +51,14 @@ enum FolderName {
   }
 
   /// Returns the name with a number: "Tart (2)". The number 1 is the name alone.
-  static func numbered(_ name: String, _ number: Int) -> String {
+  package static func numbered(_ name: String, _ number: Int) -> String {
     guard number > 1 else { return name }
     let suffix = " (\(number))"
     return trimmed(name, toBytes: maximumBytes - suffix.utf8.count) + suffix
   }
 
   /// Returns what two names share that a file system may take for the same: letters without case, in one form.
-  static func folded(_ name: String) -> String {
+  package static func folded(_ name: String) -> String {
     name.decomposedStringWithCanonicalMapping.lowercased().decomposedStringWithCanonicalMapping
   }
 

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// The facts of one journal: the last entry of each field.
-struct Journal: Sendable {
+package struct Journal: Sendable {
   /// The last entry of a field.
   struct Last: Sendable {
     var time: Int64
@@ -44,7 +44,7 @@ struct Journal: Sendable {
   init() {}
 
   /// Reads the lines of a journal in whatever order they are.
-  init(reading contents: Data) {
+  package init(reading contents: Data) {
     Self.forEachLine(of: contents) { line in
       switch JournalLine(reading: line) {
       case .entry(let entry): add(entry, bytes: line.count + 1)

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// What journals of some devices say together. Each journal is read once, whatever number of recipes it is about.
-struct JournalFacts: Sendable {
+package struct JournalFacts: Sendable {
   /// The last entry of each field of a recipe, but for notes.
   private var winners: [UUID: [JournalField: Winner]] = [:]
   /// The last note of each device.
@@ -12,9 +12,11 @@ struct JournalFacts: Sendable {
     var device: DeviceID
   }
 
-  var isEmpty: Bool { winners.isEmpty && notes.isEmpty }
+  package init() {}
 
-  mutating func add(_ journal: Journal, of device: DeviceID) {
+  package var isEmpty: Bool { winners.isEmpty && notes.isEmpty }
+
+  package mutating func add(_ journal: Journal, of device: DeviceID) {
     for recipe in journal.recipes.keys { add(journal, of: device, about: recipe) }
   }
 
@@ -38,7 +40,7 @@ struct JournalFacts: Sendable {
   }
 
   /// What is said about a recipe.
-  subscript(recipe: UUID) -> PersonalFacts {
+  package subscript(recipe: UUID) -> PersonalFacts {
     var facts = PersonalFacts()
     for winner in (winners[recipe] ?? [:]).values { facts.apply(winner.last.change) }
     facts.note = note(on: recipe)
@@ -53,7 +55,7 @@ struct JournalFacts: Sendable {
   }
 
   /// Whether a note was written on a recipe, also if it was deleted.
-  func hasNote(on recipe: UUID) -> Bool { notes[recipe] != nil }
+  package func hasNote(on recipe: UUID) -> Bool { notes[recipe] != nil }
 
   /// Returns the last note. Of those of other devices that no later writer knew stand above it, the oldest first, the
   /// lines that it does not have: nobody has decided against them.

@@ -41,7 +41,7 @@ public final class Journals: Sendable {
     }
 
     /// Whether the journal was not read, so that it may say more.
-    var isUnread: Bool { if case .damaged = reason { false } else { true } }
+    package var isUnread: Bool { if case .damaged = reason { false } else { true } }
   }
 
   /// The limit of one journal, in bytes. A longer one is not read, and stays as it is.
@@ -126,7 +126,7 @@ public final class Journals: Sendable {
 
   /// Returns those of some changes whose fact has never been set for a recipe, also not set back, in the journals as they
   /// are now.
-  func unsaid(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
+  package func unsaid(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
     try state.withLock { state throws(FileError) in
       _ = try reload(&state)
       return changes.filter { change in
@@ -243,7 +243,7 @@ public final class Journals: Sendable {
 
   /// The device that wrote a journal, also if the file is a conflict copy: all programs that make one insert words
   /// between the digits and the extension. Nil for other files.
-  static func device(ofJournal name: String) -> DeviceID? {
+  package static func device(ofJournal name: String) -> DeviceID? {
     guard name.lowercased().hasSuffix(".jsonl"), let device = DeviceID(name.prefix(32)),
       name.dropFirst(32).first?.isHexDigit == false
     else { return nil }

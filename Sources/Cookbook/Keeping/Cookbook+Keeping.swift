@@ -123,7 +123,7 @@ extension Cookbook {
   }
 
   /// Reads a document that is only compared.
-  func document(of id: UUID) throws(CookbookError) -> RecipeDocument { try folder.read(id).document }
+  package func document(of id: UUID) throws(CookbookError) -> RecipeDocument { try folder.read(id).document }
 
   // MARK: - Recipes
 
@@ -215,7 +215,7 @@ extension Cookbook {
 
   /// Gives a document of another program, or of a copied folder, its identity, so that what is said about the recipe
   /// stays with it when its folder is renamed.
-  func writeIdentity(_ id: UUID) throws(CookbookError) {
+  package func writeIdentity(_ id: UUID) throws(CookbookError) {
     do throws(CookbookError) {
       let stored = try folder.read(id)
       guard stored.document.id != id else { return }
@@ -289,7 +289,7 @@ extension Cookbook {
 
 extension RecipeDocument {
   /// Makes a document of what was read from a page.
-  init(_ contents: RecipeContents, source: String, host: String) {
+  package init(_ contents: RecipeContents, source: String, host: String) {
     let title = contents.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     self.init(name: title.isEmpty ? host : title)
     self.source = source

@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
 public import Networking
-import RecipeImages
+package import RecipeImages
 public import RecipePages
 public import Storage
 
@@ -26,26 +26,26 @@ public final class Cookbook: Sendable {
   /// How long encoding a photo may take.
   static let photoTimeLimit = Duration.seconds(20)
 
-  let folder: CookbookFolder
-  let files: any FileStore
+  package let folder: CookbookFolder
+  package let files: any FileStore
   let photos: any PhotoEncoding
-  let pages: RecipePageClient
+  package let pages: RecipePageClient
   let client: any HTTPClient
   private let isNamed: @Sendable (URL) -> Bool
   let now: @Sendable () -> Date
-  let clock: any Clock<Duration>
+  package let clock: any Clock<Duration>
   /// The time since the cookbook was opened.
   let elapsed: @Sendable () -> Duration
-  let thread = CookbookThread("files")
-  let importThread = CookbookThread("import", qos: .utility)
+  package let thread = CookbookThread("files")
+  package let importThread = CookbookThread("import", qos: .utility)
   /// A hostile page takes a second to read, and a photo up to `photoTimeLimit` to encode.
   let pageThread = CookbookThread("pages")
   /// Encodes the photos that are fetched in the background, for which nobody waits.
   let photoThread = CookbookThread("photos", qos: .utility)
   /// Names the lock by which imports into this folder wait for each other.
-  let importLock: String
+  package let importLock: String
   let fetching = Mutex(MissingFetch())
-  let journals: Journals
+  package let journals: Journals
   private let shared = Mutex(Shared())
   /// Who waits for the scan that has not begun yet.
   private let scanning = Mutex<[@Sendable () -> Void]>([])
@@ -216,10 +216,10 @@ public final class Cookbook: Sendable {
   }
 
   /// Records that the folder was scanned, so that its listing says what it holds.
-  func hasScanned() { shared.withLock { $0.isScanned = true } }
+  package func hasScanned() { shared.withLock { $0.isScanned = true } }
 
   /// Makes the state from what is known, and delivers it. Called on the thread of files.
-  func publish() {
+  package func publish() {
     var listing = folder.listing
     listing.problems += journals.problems.compactMap { FolderProblem($0) }
     let facts = journals.facts
@@ -292,7 +292,7 @@ public final class Cookbook: Sendable {
 
   /// Records what the person says about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
   /// device, and `tooLarge` if a note is.
-  func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
+  package func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
     try recordFacts { journals throws(FileError) in try journals.record(changes, of: id) }
   }
 
@@ -322,14 +322,14 @@ public final class Cookbook: Sendable {
   func named(_ url: URL) -> URL? { isNamed(url) ? url : nil }
 
   /// Returns a photo as it is kept. Blocks.
-  func encoded(_ photo: Data) throws(ImageError) -> Data {
+  package func encoded(_ photo: Data) throws(ImageError) -> Data {
     let start = elapsed()
     return try KeptPhoto.jpeg(from: photo, by: photos) { elapsed() - start < Self.photoTimeLimit }
   }
 }
 
 /// A thread of the cookbook's own. Swift's threads are as many as there are cores, and must not wait for the disk.
-final class CookbookThread: Sendable {
+package final class CookbookThread: Sendable {
   private let queue: DispatchQueue
 
   init(_ name: String, qos: DispatchQoS = .userInitiated) {
@@ -337,9 +337,9 @@ final class CookbookThread: Sendable {
   }
 
   /// Runs `body` later. Returns at once.
-  func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+  package func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
-  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  package func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: body()) }
     }

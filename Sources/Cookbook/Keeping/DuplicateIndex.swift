@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import RecipePages
 import Storage
 
@@ -11,7 +11,7 @@ import Storage
 /// Two identities are of two recipes: such recipes are the same only if no text tells them apart, and so are those of
 /// one file, which has each of its recipes once. One that was copied by hand has the identity of the other. Those of
 /// several files of one import need at least the same name.
-struct DuplicateIndex {
+package struct DuplicateIndex {
   private var traits: [UUID: RecipeTraits] = [:]
   private var origins: [FeedOrigin: UUID] = [:]
   private var pages: [AddressKey: Page] = [:]
@@ -59,7 +59,7 @@ struct DuplicateIndex {
     init(withIngredients traits: RecipeTraits) { (self.traits, steps) = (traits, 0) }
   }
 
-  init(_ recipes: [KeptRecipe]) {
+  package init(_ recipes: [KeptRecipe]) {
     for recipe in recipes {
       let traits = RecipeTraits(name: recipe.name, ingredients: recipe.ingredientLines)
       insert(traits, recipe.id, recipe.origin, recipe.source)
@@ -71,7 +71,7 @@ struct DuplicateIndex {
     }
   }
 
-  mutating func insert(_ document: RecipeDocument, as id: UUID) {
+  package mutating func insert(_ document: RecipeDocument, as id: UUID) {
     let same = Texts(document)
     insert(same.traits, id, document.origin, document.source)
     texts[same, default: []].append(id)
@@ -85,24 +85,26 @@ struct DuplicateIndex {
   }
 
   /// Whether a recipe with this identity is kept.
-  func contains(_ id: UUID) -> Bool { traits[id] != nil }
+  package func contains(_ id: UUID) -> Bool { traits[id] != nil }
 
-  func has(_ id: UUID, theNameOf document: RecipeDocument) -> Bool {
+  package func has(_ id: UUID, theNameOf document: RecipeDocument) -> Bool {
     traits[id]?.name == RecipeTraits(name: document.name, ingredients: [String]()).name
   }
 
   /// The kept recipes with the name and ingredients of a document.
-  func namesakes(of document: RecipeDocument) -> [UUID] {
+  package func namesakes(of document: RecipeDocument) -> [UUID] {
     let same = Texts(document)
     return (texts[same] ?? []) + (unread[same.traits] ?? [])
   }
 
   /// What a new recipe has beside its document.
-  struct Belongings: OptionSet {
-    let rawValue: Int
+  package struct Belongings: OptionSet {
+    package let rawValue: Int
 
-    static let photo = Belongings(rawValue: 1)
-    static let facts = Belongings(rawValue: 2)
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let photo = Belongings(rawValue: 1)
+    package static let facts = Belongings(rawValue: 2)
   }
 
   /// Returns the kept recipe that is the same as a document; nil if there is none.
@@ -115,7 +117,7 @@ struct DuplicateIndex {
   ///   - kept: Reads a kept document. It is called for each recipe that the index finds, which may have been changed or
   ///     removed since, or have the same checksums by accident.
   /// - Returns: The identity of the kept recipe.
-  mutating func match(
+  package mutating func match(
     _ document: RecipeDocument, with belongings: Belongings = [], beside neighbors: Set<UUID> = [],
     after others: Set<UUID> = [], kept: (UUID) throws(CookbookError) -> RecipeDocument
   ) -> UUID? {
@@ -224,7 +226,7 @@ extension RecipeDocument {
   }
 
   /// The checksum of all texts that tell recipes apart.
-  var checksumOfTexts: UInt64 {
+  package var checksumOfTexts: UInt64 {
     Checksum.of(([name] + ingredientTexts).joined(separator: "\n"), seed: checksumOfSteps)
   }
 
@@ -235,7 +237,7 @@ extension RecipeDocument {
 }
 
 /// A recipe's name and ingredients without case, accents, spacing and order, as checksums.
-struct RecipeTraits: Hashable {
+package struct RecipeTraits: Hashable {
   let name: UInt64
   let ingredients: Set<UInt64>
 
@@ -258,7 +260,7 @@ struct RecipeTraits: Hashable {
   private static func checksum(_ text: String) -> UInt64 { Checksum.of(folded(text)) }
 
   /// A text without case, accents and needless spacing.
-  static func folded(_ text: String) -> String {
+  package static func folded(_ text: String) -> String {
     // Compatibility forms make "½" into "1⁄2".
     let folded =
       text.utf8.allSatisfy { $0 < 0x80 }

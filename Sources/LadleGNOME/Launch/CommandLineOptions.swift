@@ -1,5 +1,5 @@
-public import Cookbook
 public import Foundation
+public import RecipeExchange
 import GLib
 import RecipePresentation
 import Recipes

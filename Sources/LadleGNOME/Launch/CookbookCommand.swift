@@ -1,6 +1,7 @@
 import Cookbook
 import Foundation
 import Networking
+import RecipeExchange
 import RecipePages
 import RecipePresentation
 import SoupTransport

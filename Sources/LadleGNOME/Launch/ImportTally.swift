@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import RecipeExchange
 import RecipePresentation
 
 /// Counts what became of the recipes of an import, in the words and the exit status of the command line.

@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import RecipeExchange
 
 extension CookbookModel {
   /// Shows Add. An address is read at once.

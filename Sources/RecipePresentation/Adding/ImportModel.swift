@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import RecipeExchange
 import Storage
 
 /// An import of files: how far it is, and what it did.

@@ -1,4 +1,5 @@
 public import Cookbook
+public import RecipeExchange
 import Foundation
 import Storage
 

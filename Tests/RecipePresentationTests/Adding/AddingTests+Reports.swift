@@ -1,10 +1,10 @@
 import Cookbook
 import Foundation
+import RecipeExchange
 import Recipes
 import Storage
 import TestSupport
 import Testing
-
 @testable import RecipePresentation
 
 /// What Add and an import report, and what they ignore.

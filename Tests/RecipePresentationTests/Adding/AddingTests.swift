@@ -1,11 +1,11 @@
 import Cookbook
 import Foundation
 import Networking
+import RecipeExchange
 import Recipes
 import Storage
 import TestSupport
 import Testing
-
 @testable import RecipePresentation
 
 /// Adding recipes from pages and files.

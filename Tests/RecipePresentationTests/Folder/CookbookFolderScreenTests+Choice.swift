@@ -1,11 +1,11 @@
-@testable import Cookbook
 import Foundation
+import RecipeExchange
 import RecipePages
 import Recipes
 import Storage
 import TestSupport
 import Testing
-
+@testable import Cookbook
 @testable import RecipePresentation
 
 /// The choice of the folder.

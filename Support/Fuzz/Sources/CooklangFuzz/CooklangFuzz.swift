@@ -1,6 +1,7 @@
 import Cookbook
 import Driver
 import Foundation
+import RecipeExchange
 
 /// Every text is a Cooklang recipe, which can be written and read again. Every file is a list of web addresses or
 /// none.

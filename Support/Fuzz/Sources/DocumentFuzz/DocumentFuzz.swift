@@ -1,6 +1,7 @@
 import Cookbook
 import Driver
 import Foundation
+import RecipeExchange
 
 /// Every file is a recipe's document or damaged. A document stays what it is when it is written and read, and when its
 /// properties are set to what they are.

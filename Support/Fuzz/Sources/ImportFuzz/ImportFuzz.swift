@@ -1,6 +1,7 @@
 import Cookbook
 import Driver
 import Foundation
+import RecipeExchange
 
 /// Every file, alone and beside a photo in a folder, gives recipes that can be kept, addresses and failures.
 @main

@@ -1,0 +1,238 @@
+import Cookbook
+import Foundation
+import PageMarkup
+import RecipePages
+
+/// Recipes in HTML files: the exports of Recipe Keeper and Copy Me That, other files with several recipes, and single
+/// pages.
+///
+/// A file with many recipes is cut at their elements, and each piece is parsed alone, so memory does not grow with
+/// the number of recipes, and damage in one recipe does not reach the others.
+///
+/// ```swift
+/// HTMLRecipes.read(data, photo: { path in photos[path] }, checkStop: {}) { result in … }
+/// ```
+struct HTMLRecipes {
+  /// Returns the bytes of a photo by its path relative to the file: "images/tart.jpg". Nil if it is not there.
+  typealias Photo = (_ path: String) -> Data?
+
+  /// The limit of a file, in bytes.
+  static let maximumBytes = 64 << 20
+  /// The limit of guesses at the element that each recipe has, and of the bytes of a piece that is read for one.
+  private static let maximumGuesses = 12
+  private static let maximumSample = 1 << 20
+
+  private let photo: Photo
+  private let bytes: [UInt8]
+
+  /// Reads the recipes of a file one after another.
+  ///
+  /// - Parameters:
+  ///   - data: The file, in any encoding that it declares.
+  ///   - name: The name for a page without a title.
+  ///   - photo: Returns photos that the file refers to.
+  ///   - checkStop: Asked now and then while the file is searched for its recipes. Errors of it stop reading.
+  ///   - recipe: Called for each recipe, and for each piece that should have been one. Errors of it stop reading.
+  /// - Returns: Whether the file is HTML with at least one recipe, or with pieces that should be.
+  static func read(
+    _ data: Data, name: String? = nil, photo: @escaping Photo = { _ in nil },
+    checkStop: () throws -> Void, recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
+  ) rethrows -> Bool {
+    guard isHTML(data) else { return false }
+    guard data.count <= maximumBytes else {
+      try recipe(.failure(ImportFailure(.tooLarge(limit: maximumBytes))))
+      return true
+    }
+    try checkStop()
+    let file = HTMLRecipes(photo: photo, bytes: PageEncoding.utf8(data, contentType: nil))
+    if try file.readPieces(checkStop, recipe) { return true }
+    if try file.readLinkedData(checkStop, recipe) { return true }
+    try checkStop()
+    guard let page = file.page(file.bytes[...], name: name) else { return false }
+    try recipe(.success(page))
+    return true
+  }
+
+  /// Whether the first kilobytes of a file contain a tag.
+  static func isHTML(_ data: Data) -> Bool {
+    let head = data.prefix(4096)
+    if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return true }
+    return zip(head, head.dropFirst()).contains { byte, next in
+      byte == UInt8(ascii: "<") && (next.isASCIILetter || next == UInt8(ascii: "!"))
+    }
+  }
+
+  // MARK: - Pieces
+
+  /// Reads the file as several recipes; returns false if it is not that.
+  private func readPieces(
+    _ checkStop: () throws -> Void, _ recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
+  ) rethrows -> Bool {
+    var guesses = 0
+    for cuts in try HTMLRecipeCuts.cuts(of: bytes, checkStop: checkStop) {
+      switch cuts.kind {
+      case .recipeKeeper:
+        try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
+          try RecipeKeeperRecipe.read(piece, photo: photo)
+        }
+        return true
+      case .copyMeThat:
+        try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
+          try CopyMeThatRecipe.read(piece, photo: photo)
+        }
+        return true
+      case .marked:
+        // A page about one recipe names others, without their ingredients and steps.
+        guard try isWhole(cuts.pieces, atLeast: 2, checkStop) else { continue }
+      case .repeated(let isNamed):
+        guard guesses < Self.maximumGuesses else { return false }
+        guesses += 1
+        // The parts of one recipe, dough and filling, repeat their elements too.
+        guard cuts.pieces.count >= (isNamed ? 2 : 3),
+          try isWhole([cuts.pieces[0], cuts.pieces[1]], atLeast: 2, checkStop)
+        else { continue }
+      }
+      try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
+        let name = heading(piece)
+        guard let page = page(piece, name: name) else { throw ImportFailure(.noRecipe, name: name) }
+        return page
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Whether enough of the first pieces have a name of their own, ingredients and steps.
+  private func isWhole(
+    _ pieces: [Range<Int>], atLeast count: Int, _ checkStop: () throws -> Void
+  ) rethrows -> Bool {
+    var names: Set<String> = []
+    for piece in pieces.prefix(20) where piece.count <= Self.maximumSample {
+      try checkStop()
+      guard let contents = contents(bytes[piece]), !contents.ingredients.isEmpty, !contents.steps.isEmpty,
+        let name = contents.title ?? heading(bytes[piece])
+      else { continue }
+      names.insert(name)
+      if names.count >= count { return true }
+    }
+    return false
+  }
+
+  private func read(
+    _ pieces: [Range<Int>], _ recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void,
+    by reader: (ArraySlice<UInt8>) throws(ImportFailure) -> ImportedRecipe
+  ) rethrows {
+    for (index, piece) in pieces.enumerated() {
+      let result: Result<ImportedRecipe, ImportFailure>
+      do throws(ImportFailure) {
+        guard piece.count <= RecipePageReader.maximumBytes else {
+          throw ImportFailure(.tooLarge(limit: RecipePageReader.maximumBytes))
+        }
+        result = .success(try reader(bytes[piece]))
+      } catch {
+        var failure = error
+        if pieces.count > 1 { failure.number = index + 1 }
+        result = .failure(failure)
+      }
+      try recipe(result)
+    }
+  }
+
+  /// Reads the file as several recipes that its JSON-LD declares; returns false if it is not that. A page about one recipe
+  /// may name others, without their ingredients and steps, and may declare its own twice.
+  private func readLinkedData(
+    _ checkStop: () throws -> Void, _ recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
+  ) rethrows -> Bool {
+    guard bytes.count <= RecipePageReader.maximumBytes else { return false }
+    let values = PageScanner.scan(bytes).linkedData.flatMap { LenientJSONParser.values(in: $0) }
+    let references = SchemaReferences(values)
+    var names: Set<String> = []
+    var ingredients: Set<[String]> = []
+    var results: [Result<ImportedRecipe, ImportFailure>] = []
+    let all = SchemaGraph(values).recipes
+    // A page nests whole recipes of others that it recommends.
+    let own = all.filter { !$0.isNested }
+    for object in (own.isEmpty ? all : own).map(\.object) {
+      try checkStop()
+      do throws(ImportFailure) {
+        let read = try SchemaDocument.recipe(object, in: references, photos: .none)
+        let lines = read.document.linesOfIngredients
+        guard !lines.isEmpty, !read.document.linesOfSteps.isEmpty, !names.contains(read.document.name),
+          ingredients.insert(lines).inserted
+        else { continue }
+        names.insert(read.document.name)
+        results.append(.success(read))
+      } catch {
+        if error.reason != .noRecipe, error.reason != .noName { results.append(.failure(error)) }
+      }
+    }
+    guard names.count > 1 else { return false }
+    for result in results {
+      try checkStop()
+      // The photos of all recipes at once may be larger than the memory.
+      try recipe(
+        result.map { read in
+          var read = read
+          if read.photo == nil, let path = Self.path(read.document.image) { read.photo = photo(path) }
+          return read
+        })
+    }
+    return true
+  }
+
+  /// Returns the first heading of a piece, the name of a recipe that is not marked as such.
+  private func heading(_ piece: ArraySlice<UInt8>) -> String? {
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array(piece.prefix(Self.maximumSample))))
+    let node = tree.nodes.indices.first { TagNames.headings.contains(tree.nodes[$0].name) }
+    return node.map { tree.text(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  // MARK: - Pages
+
+  private func contents(_ markup: ArraySlice<UInt8>) -> RecipeContents? {
+    // The reader's only other outcomes say that this is no page with a recipe.
+    try? RecipePageReader().contents(
+      of: Data(markup), contentType: "text/html; charset=utf-8", address: URL(fileURLWithPath: "/page.html"))
+  }
+
+  /// Returns the recipe of a page or of a piece of one.
+  private func page(_ markup: ArraySlice<UInt8>, name: String?) -> ImportedRecipe? {
+    guard markup.count <= RecipePageReader.maximumBytes, let contents = contents(markup) else { return nil }
+    guard let title = contents.title ?? name else { return nil }
+    var imported = ImportedRecipe(named: title)
+    imported.document.setContents(contents)
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)))
+    imported.document.source = Self.address(of: tree) ?? ""
+    imported.photoAddress = contents.image
+    let images = tree.nodes.indices.lazy.filter { tree.nodes[$0].name == "img" }.prefix(50)
+    for node in images where imported.photo == nil && imported.photoAddress == nil {
+      if let path = tree.attribute("src", of: node).flatMap(Self.path) { imported.photo = photo(path) }
+    }
+    return imported
+  }
+
+  /// Returns the address that a saved page gives as its own.
+  private static func address(of tree: HTMLTree) -> String? {
+    for node in tree.nodes.indices where tree.nodes[node].hasAttributes {
+      let address =
+        switch tree.nodes[node].name {
+        case "link" where tree.attribute("rel", of: node)?.lowercased() == "canonical":
+          tree.attribute("href", of: node)
+        case "meta" where tree.attribute("property", of: node) == "og:url":
+          tree.attribute("content", of: node)
+        default: String?.none
+        }
+      if let address, address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
+    }
+    return nil
+  }
+
+  /// Returns the path of a file beside the page; nil for an address, and for a path that leaves the folder.
+  static func path(_ source: String) -> String? {
+    let decoded = (source.removingPercentEncoding ?? source).limitingMarks
+    let path = decoded.replacing("\\", with: "/").split(separator: "?").first.map(String.init) ?? ""
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), !parts.contains("..") else { return nil }
+    return parts.joined(separator: "/")
+  }
+}

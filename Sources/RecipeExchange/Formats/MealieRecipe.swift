@@ -1,0 +1,139 @@
+import Cookbook
+import Foundation
+import Ingredients
+import PageMarkup
+import RecipePages
+
+/// A recipe of Mealie as one object: the exports of 0.x, with keys such as `recipe_ingredient`, and the
+/// interface of 1.x, with keys such as `recipeIngredient`. `MealieDatabase` makes the same object of the
+/// tables of a backup.
+enum MealieRecipe: ImportFormat {
+  static func matches(_ object: JSONObject) -> Bool {
+    guard !object.has("@type", "@context") else { return false }
+    return object.has("recipe_ingredient", "recipe_instructions")
+      || (object.has("slug") && object.has("recipeIngredient", "recipeInstructions"))
+  }
+
+  static func recipe(_ object: JSONObject, photos: ImportedPhotos) throws(ImportFailure) -> ImportedRecipe {
+    var draft = try RecipeDraft(name: object.text("name"))
+    draft.document.summary = draft.text.paragraphs(object.text("description"))
+    draft.setCategories(object.names("recipe_category", "recipeCategory"))
+    draft.addTags(object.names("tags"))
+    let cuisine = draft.text.plain(object.text("recipe_cuisine", "recipeCuisine"))
+    if !cuisine.isEmpty { draft.document.cuisine = cuisine }
+    draft.document.tools = object.names("tools").map { draft.text.plain($0) }
+    draft.setSource(object.text("org_url", "orgURL"), name: "")
+    draft.setYield(yield(object))
+    draft.document.prepTime = draft.duration(object.text("prep_time", "prepTime"))
+    draft.document.cookTime =
+      draft.duration(object.text("perform_time", "performTime"))
+      ?? draft.duration(object.text("cook_time", "cookTime"))
+    draft.document.totalTime = draft.duration(object.text("total_time", "totalTime"))
+    draft.setIngredients(ingredients(object, in: &draft))
+    setSteps(of: object, in: &draft)
+    draft.document.nutrition = nutrition(object["nutrition"]?.object)
+    for note in object.objects("notes") {
+      let title = note.text("title")
+      draft.addNote((title.isEmpty ? "" : title + "\n") + note.text("text"))
+    }
+    draft.setRating(object.number("rating"))
+    draft.personal.isFavorite = object.isTrue("is_favorite")
+    if let day = ImportedDay.day(object.text("last_made", "lastMade")) { draft.personal.cookedOn = [day] }
+    draft.setDates(
+      created: object.date("created_at", "createdAt", "date_added", "dateAdded"),
+      modified: object.date("date_updated", "dateUpdated", "update_at", "updateAt"))
+    draft.takePhoto(photos, folder: "images", name: "original")
+    draft.takePhoto(photos, folder: "images", name: "min-original")
+    if !object.list("assets").isEmpty { draft.losses.insert(.attachments) }
+    if object.isTrue("ratings_of_others") { draft.losses.insert(.ratingsOfOthers) }
+    if !object.list("comments").isEmpty { draft.losses.insert(.comments) }
+    return try draft.finished()
+  }
+
+  /// From 2.0 on the yield is a number with words ("12", "cookies") beside the servings. Words without any number are
+  /// what the servings are of.
+  private static func yield(_ object: JSONObject) -> String {
+    let words = object.text("recipe_yield", "recipeYield")
+    let count = KitchenNumber.text(
+      object.number("recipe_yield_quantity", "recipeYieldQuantity") ?? 0, unit: "")
+    if !count.isEmpty { return words.isEmpty ? count : count + " " + words }
+    let servings = KitchenNumber.text(object.number("recipe_servings", "recipeServings") ?? 0, unit: "")
+    if words.isEmpty || servings.isEmpty { return words + servings }
+    // "2 pots", "one loaf"
+    return IngredientLine(words).amount != nil ? words : servings + " " + words
+  }
+
+  // MARK: - Ingredients
+
+  private static func ingredients(_ object: JSONObject, in draft: inout RecipeDraft) -> [WrittenText.Line] {
+    let settings = object["settings"]?.object
+    let isWithoutAmounts = settings?.isTrue("disable_amount", "disableAmount") ?? false
+    var lines: [WrittenText.Line] = []
+    for value in object.list("recipe_ingredient", "recipeIngredient") {
+      guard lines.count < WrittenText.maximumLines else {
+        draft.losses.insert(.longTexts)
+        break
+      }
+      guard let ingredient = value.object else {
+        lines += draft.text.lines(value)
+        continue
+      }
+      let title = draft.text.plain(ingredient.text("title"))
+      if !title.isEmpty { lines.append(.heading(title)) }
+      let hasAmount = !isWithoutAmounts && !ingredient.isTrue("disable_amount", "disableAmount")
+      let written = MeasuredIngredient(
+        quantity: hasAmount ? ingredient.number("quantity") : nil,
+        unit: hasAmount ? part("unit", of: ingredient) : JSONObject(), food: part("food", of: ingredient),
+        note: draft.text.plain(ingredient.text("note")))
+      var text = draft.text.plain(written.text)
+      if text.isEmpty { text = draft.text.plain(ingredient.text("original_text", "originalText")) }
+      if !text.isEmpty { lines.append(.text(text)) }
+      if ingredient.has("referenced_recipe_id"), ingredient["referenced_recipe_id"] != nil {
+        draft.losses.insert(.linkedRecipes)
+      }
+    }
+    return lines
+  }
+
+  /// The unit or food, which is an object or only a name.
+  private static func part(_ key: String, of ingredient: JSONObject) -> JSONObject {
+    if let object = ingredient[key]?.object { return object }
+    return JSONObject(members: [("name", .string(ingredient.text(key)))])
+  }
+
+  // MARK: - Steps
+
+  private static func setSteps(of object: JSONObject, in draft: inout RecipeDraft) {
+    var sections: [InstructionSection] = []
+    for value in draft.withinLimit(object.list("recipe_instructions", "recipeInstructions")) {
+      let step = value.object ?? JSONObject(members: [("text", value)])
+      let title = draft.text.plain(step.text("title"))
+      if !title.isEmpty { sections.append(InstructionSection(name: title, steps: [])) }
+      let text = draft.text.paragraphs(step.text("text"))
+      guard !text.isEmpty else { continue }
+      if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
+      let name = draft.text.plain(step.text("summary"))
+      sections[sections.count - 1].steps.append(InstructionStep(text, name: name.isEmpty ? nil : name))
+    }
+    sections.removeAll(where: \.steps.isEmpty)
+    if !sections.isEmpty { draft.document.sections = sections }
+  }
+
+  // MARK: - Nutrition
+
+  /// Mealie's keys, in snake case or camel case, with the units that it shows behind bare numbers.
+  private static func nutrition(_ object: JSONObject?) -> [NutritionFact] {
+    let properties = [
+      ("calories", "kcal"), ("carbohydrateContent", "g"), ("cholesterolContent", "mg"), ("fatContent", "g"),
+      ("fiberContent", "g"), ("proteinContent", "g"), ("saturatedFatContent", "g"), ("sodiumContent", "mg"),
+      ("sugarContent", "g"), ("transFatContent", "g"), ("unsaturatedFatContent", "g"),
+    ]
+    return properties.compactMap { property, unit in
+      let snake = property.map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }.joined()
+      guard let value = object?.text(snake, property), !value.isEmpty else { return nil }
+      return NutritionFact(
+        name: SchemaRecipe.words(property),
+        value: Double(value) == nil ? PlainText.line(value) : "\(value) \(unit)")
+    }
+  }
+}

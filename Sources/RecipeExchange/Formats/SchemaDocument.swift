@@ -1,0 +1,160 @@
+import Cookbook
+import Foundation
+import PageMarkup
+import RecipePages
+
+/// A recipe in schema.org's vocabulary: of Nextcloud Cookbook, RecipeSage, Ladle itself, or the JSON-LD of a
+/// page. The object becomes the document as it is, so that nothing in it is lost.
+enum SchemaDocument: ImportFormat {
+  static func matches(_ object: JSONObject) -> Bool {
+    if SchemaGraph.types(object).contains("recipe") { return true }
+    return object.has("recipeIngredient", "recipeInstructions")
+      || (object.has("name") && object.has("ingredients", "instructions"))
+  }
+
+  static func recipe(_ object: JSONObject, photos: ImportedPhotos) throws(ImportFailure) -> ImportedRecipe {
+    try recipe(object, in: SchemaReferences([]), photos: photos)
+  }
+
+  /// Reads a recipe that may refer to objects elsewhere in its text.
+  static func recipe(_ object: JSONObject, in references: SchemaReferences, photos: ImportedPhotos)
+    throws(ImportFailure) -> ImportedRecipe
+  {
+    var document = RecipeDocument(json: object)
+    for key in referring {
+      guard let value = document.json[exactly: key] else { continue }
+      document.json[exactly: key] = references.resolved(value)
+    }
+    for key in ["recipeIngredient", "ingredients", "recipeInstructions", "instructions"]
+    where isRecipeSage(object) {
+      guard let value = document.json[exactly: key] else { continue }
+      document.json[exactly: key] = withHeadings(value)
+    }
+    document.json[exactly: "@type"] = .string("Recipe")
+    document.addRequiredKeys()
+    // Another program's object may have these keys too, and values that Ladle does not know.
+    guard
+      SchemaGraph.types(object).contains("recipe") || !document.ingredientGroups.isEmpty
+        || !document.sections.isEmpty || !document.summary.isEmpty
+    else { throw ImportFailure(.noRecipe, name: document.name) }
+    var draft = try RecipeDraft(document)
+    readRecipeSage(object, in: &draft)
+    readPhoto(in: &draft, photos: photos)
+    if hasStepPhotos(document.json) { draft.losses.insert(.stepPhotos) }
+    return try draft.finished()
+  }
+
+  // MARK: - References
+
+  /// The keys whose values Ladle reads, and which may only refer to an object elsewhere.
+  private static let referring = [
+    "name", "author", "image", "video", "nutrition", "recipeIngredient", "recipeInstructions", "recipeYield",
+  ]
+
+  // MARK: - Headings
+
+  /// Writes RecipeSage's headings, texts in brackets, "[Prep]", as Nextcloud Cookbook writes them: "## Prep".
+  private static func withHeadings(_ value: JSONValue) -> JSONValue {
+    guard case .array(var list) = value else { return value }
+    // The last one stands over nothing.
+    for index in list.indices.dropLast() {
+      let text = list[index].object.map { $0.text("text") } ?? list[index].scalar?.trimmed() ?? ""
+      guard let name = WrittenText.bracketed(text) else { continue }
+      list[index] = .string("## " + name)
+    }
+    return .array(list)
+  }
+
+  // MARK: - Photos
+
+  private static func readPhoto(in draft: inout RecipeDraft, photos: ImportedPhotos) {
+    draft.takePhoto(photos, folder: "", name: "full")
+    let image = draft.document.image
+    if image.hasPrefix("data:") {
+      if draft.photo == nil { draft.setPhotos([.string(image)]) }
+      draft.document.image = ""
+    } else if draft.photo == nil {
+      draft.photoAddress = WebAddressText.url(image)
+    }
+  }
+
+  private static func hasStepPhotos(_ object: JSONObject) -> Bool {
+    func has(_ value: JSONValue, _ depth: Int) -> Bool {
+      switch value {
+      case .array(let list): depth < 8 && list.contains { has($0, depth + 1) }
+      case .object(let object):
+        object["image"] != nil || (object["itemListElement"].map { depth < 8 && has($0, depth + 1) } ?? false)
+      default: false
+      }
+    }
+    return object["recipeInstructions"].map { has($0, 0) } ?? false
+  }
+
+  // MARK: - RecipeSage
+
+  /// Whether an object has the keys that RecipeSage writes. In other files "[optional]" is a step. A document with
+  /// an identity was read once already, or is another program's that Ladle has kept: a person may have changed it since.
+  private static func isRecipeSage(_ object: JSONObject) -> Bool {
+    guard RecipeDocument(json: object).id == nil else { return false }
+    return object.has("creditText", "isBasedOn")
+      || object.objects("comment").contains(where: isNote)
+  }
+
+  private static func isNote(_ comment: JSONObject) -> Bool { comment.text("name") == "Author Notes" }
+
+  /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based
+  /// on. The note leaves the document, which goes to others without the person's own notes.
+  private static func readRecipeSage(_ object: JSONObject, in draft: inout RecipeDraft) {
+    let notes = object.objects("comment").filter(isNote)
+    for note in notes { draft.addNote(note.text("text")) }
+    if !notes.isEmpty {
+      let others = (object["comment"]?.list ?? []).filter { $0.object.map(isNote) != true }
+      draft.document.json[exactly: "comment"] = others.isEmpty ? nil : .array(others)
+    }
+    guard draft.document.id == nil else { return }
+    if draft.document.source.isEmpty {
+      let address = object.text("isBasedOn")
+      if WebAddressText.isAddress(address) { draft.document.source = address }
+    }
+    let credit = draft.text.plain(object.text("creditText"))
+    if draft.document.author == nil, !credit.isEmpty { draft.document.author = credit }
+  }
+}
+
+/// The objects of a text that others refer to by "@id".
+final class SchemaReferences {
+  /// How many bytes all references in a text may be replaced by, because many may name one large object.
+  private static let maximumBytes = 8 << 20
+
+  private let graph: SchemaGraph
+  private var remaining = maximumBytes
+
+  init(_ values: [JSONValue]) { graph = SchemaGraph(values) }
+
+  /// Puts the objects in the place of the references to them.
+  func resolved(_ value: JSONValue) -> JSONValue { resolved(value, depth: 0) }
+
+  private func resolved(_ value: JSONValue, depth: Int) -> JSONValue {
+    guard depth < 8 else { return value }
+    switch value {
+    case .array(let list): return .array(list.map { resolved($0, depth: depth + 1) })
+    case .object(var object):
+      if object["@id"] != nil, case .object(let target) = graph.resolve(value), target != object, take(target)
+      {
+        return resolved(.object(target), depth: depth + 1)
+      }
+      for key in ["itemListElement", "item", "image"] {
+        guard let inner = object[exactly: key] else { continue }
+        object[exactly: key] = resolved(inner, depth: depth + 1)
+      }
+      return .object(object)
+    default: return value
+    }
+  }
+
+  private func take(_ object: JSONObject) -> Bool {
+    guard remaining > 0 else { return false }
+    remaining -= JSONValue.object(object).text().count
+    return remaining > 0
+  }
+}

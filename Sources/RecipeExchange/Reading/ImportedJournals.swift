@@ -1,0 +1,63 @@
+import Cookbook
+import Foundation
+import Storage
+
+/// What the journals in a folder or archive say about its recipes, if it is a cookbook of Ladle's.
+struct ImportedJournals {
+  /// How many bytes of journals an import reads. They are in memory until its last recipe is read, and archives within
+  /// archives may each have some.
+  static let maximumBytes = 16 << 20
+
+  /// The bytes that the journals of one import may still have.
+  final class Allowance: Sendable {
+    private let bytes = Mutex(ImportedJournals.maximumBytes)
+
+    var remaining: Int { bytes.withLock { $0 } }
+
+    func take(_ count: Int) { bytes.withLock { $0 -= count } }
+  }
+
+  private let allowance: Allowance
+  private var facts = JournalFacts()
+  private var count = 0
+
+  init(_ allowance: Allowance) { self.allowance = allowance }
+
+  /// Whether a path is that of a journal.
+  static func isJournal(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.dropLast().last == "Ladle"
+      && parts.last.map { Journals.device(ofJournal: String($0)) != nil } == true
+  }
+
+  /// Adds a journal by its path, whose contents are read if all journals are within their limits.
+  mutating func add(_ path: String, contents: (_ maximum: Int) throws -> Data) throws(ImportFailure) {
+    guard let name = path.split(separator: "/").last, let device = Journals.device(ofJournal: String(name)),
+      count < Journals.maximumFiles
+    else { return }
+    let data: Data
+    do {
+      data = try contents(allowance.remaining)
+    } catch {
+      let failure = ImportFailure(error)
+      guard case .tooLarge = failure.reason else { throw failure }
+      throw ImportFailure(.tooLarge(limit: Self.maximumBytes))
+    }
+    allowance.take(data.count)
+    facts.add(Journal(reading: data), of: device)
+    count += 1
+  }
+
+  /// Returns the item with the facts about it that it does not have itself. A note in the item is one that another
+  /// program has written, and that the person may have changed since, or deleted.
+  func completed(_ item: ImportedItem) -> ImportedItem {
+    guard case .recipe(var recipe) = item, !facts.isEmpty, let id = recipe.document.id else { return item }
+    let hasNote = facts.hasNote(on: id)
+    let facts = facts[id]
+    recipe.personal.isFavorite = recipe.personal.isFavorite || facts.isFavorite
+    recipe.personal.rating = recipe.personal.rating ?? facts.rating
+    recipe.personal.cookedOn.formUnion(facts.cookedOn)
+    if hasNote { recipe.personal.note = facts.note }
+    return .recipe(recipe)
+  }
+}

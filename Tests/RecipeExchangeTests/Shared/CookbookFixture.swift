@@ -1,0 +1,1 @@
+../../CookbookTests/Keeping/CookbookFixture.swift

@@ -1,0 +1,1 @@
+../../CookbookTests/Folder/FolderFixture.swift

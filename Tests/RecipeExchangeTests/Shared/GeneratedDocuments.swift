@@ -1,0 +1,1 @@
+../../CookbookTests/Documents/GeneratedDocuments.swift

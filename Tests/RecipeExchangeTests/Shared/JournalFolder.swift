@@ -1,0 +1,1 @@
+../../CookbookTests/Journals/JournalFolder.swift

@@ -1,0 +1,1 @@
+../../CookbookTests/Folder/MeddlingFileStore.swift

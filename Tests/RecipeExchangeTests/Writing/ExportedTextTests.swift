@@ -1,0 +1,167 @@
+import Foundation
+import Ingredients
+import Networking
+import PageMarkup
+import RecipePages
+import Recipes
+import Testing
+@testable import Cookbook
+@testable import RecipeExchange
+
+@Suite struct ExportedTextTests {
+  @Test(
+    arguments: [
+      (nil, ""), (0, ""), (1, "1 min"), (29, "1 min"), (89, "1 min"), (90, "2 min"), (3569, "59 min"),
+      (3570, "1 hr"), (3600, "1 hr"), (3660, "1 hr 1 min"), (90_000, "25 hr"),
+    ] as [(Int?, String)])
+  func timesAreInWholeMinutes(seconds: Int?, text: String) {
+    #expect(ExportedText.duration(seconds.map { .seconds($0) }) == text)
+  }
+
+  @Test(arguments: [
+    ("#10 can", "No. 10 can"), ("## Dough", "Dough"), ("#", ""), ("a #1", "a #1"), ("2 eggs", "2 eggs"),
+  ])
+  func aLineIsNoHeading(line: String, written: String) {
+    let lines = ExportedText.lines(of: [IngredientGroup(name: "a", ingredients: [IngredientLine(line)])])
+    #expect(lines.map(\.lines) == [[written]] && lines.map(\.name) == ["a"])
+  }
+
+  @Test func furtherCategoriesAndCuisinesAreTagsToo() {
+    var document = RecipeDocument(name: "Tart")
+    document.json[exactly: "recipeCategory"] = .array(["Dessert", "Kids"].map { JSONValue.string($0) })
+    document.json[exactly: "recipeCuisine"] = .array(["German", "Austrian"].map { JSONValue.string($0) })
+    #expect(ExportedText.tags(of: document) == ["Dessert", "Kids", "German", "Austrian"])
+  }
+
+  @Test func categoryAndCuisineAreTags() {
+    var document = RecipeDocument(name: "Tart")
+    document.tags = ["Tea", "French"]
+    document.category = "Cakes, pies"
+    document.cuisine = "french"
+    #expect(ExportedText.tags(of: document) == ["Tea", "French", "Cakes pies"])
+    #expect(ExportedText.tags(of: RecipeDocument(name: "Tart")) == [])
+  }
+
+  @Test(arguments: [("https://a", true), ("HTTP://a", true), ("/Recipes/a", false), ("ftp://a", false)])
+  func onlyTheWebHasAddresses(text: String, isAddress: Bool) {
+    #expect(ExportedText.isWebAddress(text) == isAddress)
+  }
+
+  // MARK: - Losses
+
+  private func losses(_ change: (inout ExportedRecipe) -> Void) -> Set<ExportLoss> {
+    var recipe = ExportedRecipe(document: RecipeDocument(name: "Tart"))
+    let before = ExportLoss.parts(of: recipe)
+    change(&recipe)
+    return ExportLoss.parts(of: recipe).subtracting(before)
+  }
+
+  @Test(
+    arguments: [
+      (0, []), (60, []), (61, [.seconds]), (172_800, []), (172_860, [.longTimes]),
+      (172_861, [.seconds, .longTimes]),
+    ] as [(Int, Set<ExportLoss>)])
+  func longAndOddTimesAreALoss(seconds: Int, expected: Set<ExportLoss>) {
+    #expect(losses { $0.document.prepTime = .seconds(seconds) } == expected)
+    #expect(losses { $0.document.totalTime = .seconds(seconds) } == expected)
+  }
+
+  @Test(arguments: [
+    ("plain", false), ("a*", true), ("a_b", true), ("[a", true), ("a<b", true), ("a`", true), ("- a", true),
+    ("a - b", false),
+    ("• a", true), ("# a", true), ("a #", false), ("a:", true), ("a: b", false), ("1. a", true),
+    ("1) a", true),
+    ("2. a", false), ("1 a", false), ("1.a", true), ("1)a", true), ("1.5 a", false), ("1.", false),
+  ])
+  func signsAreALoss(text: String, isLoss: Bool) {
+    #expect(losses { $0.personal.note = text } == (isLoss ? [.note, .marks] : [.note]))
+    #expect(losses { $0.document.summary = text } == (isLoss ? [.marks] : []))
+    #expect(losses { $0.personal.note = "x\n" + text }.contains(.marks) == isLoss)
+  }
+
+  @Test func orderAndEndsOfGroupsAreALoss() {
+    func groups(_ names: [String?], _ lines: [String]) -> Set<ExportLoss> {
+      losses {
+        $0.document.ingredientGroups = names.map {
+          IngredientGroup(name: $0, ingredients: lines.map(IngredientLine.init))
+        }
+      }
+    }
+    #expect(groups([nil], ["1 egg"]) == [])
+    #expect(groups([nil], ["1 egg", "salt"]) == [.ingredientOrder])
+    #expect(groups([nil, "a"], ["1 egg"]) == [.ingredientOrder])
+    #expect(groups(["a", nil], ["1 egg"]) == [.ingredientOrder, .groupEnds])
+    #expect(groups(["a"], []) == [.emptyGroups])
+    #expect(losses { $0.document.sections = [InstructionSection(name: "a", steps: [])] } == [.emptySections])
+    #expect(losses { $0.document.tools = ["pan"] } == [.tools])
+    #expect(losses { $0.document.tools = ["pan", "pot"] } == [.tools, .ingredientOrder])
+  }
+
+  /// The loss is that of a file which is read again.
+  @Test(
+    arguments: [
+      ([nil], ["a", "b"], true), ([nil], [nil, "b"], true), ([nil], ["a"], false),
+      ([nil], [nil, nil], false),
+      (["a"], ["a", "b"], false), ([nil, "a"], ["a", "b"], false), ([], ["a", "b"], false),
+    ] as [([String?], [String?], Bool)])
+  func ingredientsWithoutGroupsBesideSectionsAreALoss(groups: [String?], sections: [String?], isLoss: Bool) {
+    var document = RecipeDocument(name: "Tart")
+    document.ingredientGroups = groups.map {
+      IngredientGroup(name: $0, ingredients: [IngredientLine("1 egg")])
+    }
+    document.sections = sections.enumerated().map { index, name in
+      let isLast = index == sections.count - 1
+      return InstructionSection(name: name, steps: [InstructionStep(isLast ? "Boil the egg." : "Wait.")])
+    }
+    #expect(losses { $0.document = document }.contains(.listGrouping) == isLoss)
+    let read = CooklangText.recipe(CooklangText.text(of: document), name: "Tart").document
+    #expect((Set(read.ingredientGroups.map(\.name)) == Set(groups)) == !isLoss)
+  }
+
+  @Test(arguments: [
+    ("", false), ("https://example.com", false), ("A book", true), ("example.com/tart", true),
+  ])
+  func aSourceOfWordsIsALoss(source: String, isLoss: Bool) {
+    #expect(losses { $0.document.source = source } == (isLoss ? [.sourceWords] : []))
+  }
+
+  // MARK: - Markdown
+
+  @Test(arguments: [
+    ("2 eggs", "2 eggs"), ("1. Mix", #"1\. Mix"#), ("12) Mix", #"12\) Mix"#), ("1 Mix", "1 Mix"), ("1", "1"),
+    ("# a", "\\# a"), ("+ a", #"\+ a"#), ("- a", #"\- a"#), ("= a", #"\= a"#), ("a # b", "a # b"),
+    ("> a", #"\> a"#), ("*a*", #"\*a\*"#), ("a & b", #"a \& b"#), ("a. b", "a. b"), ("٣. a", "٣. a"),
+  ])
+  func lineOfMarkdownIsOnlyText(line: String, written: String) {
+    var document = RecipeDocument(name: "Tart")
+    document.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine(line)])]
+    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
+    #expect(text == "# Tart\n\n## I\n\n- \(written)\n")
+  }
+
+  @Test func markdownListsToolsAndNutrition() {
+    var document = RecipeDocument(name: "Tart")
+    document.tools = ["pan"]
+    document.nutrition = [NutritionFact(name: "Calories", value: "650 kcal")]
+    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
+    #expect(text == "# Tart\n\n## T\n\n- pan\n\n## N\n\n- Calories: 650 kcal\n")
+  }
+
+  private static let words = ExportWords(
+    ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y", prepTime: "P",
+    cookTime: "C", totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q",
+    video: "V", rating: "R", duration: { "\($0)" })
+
+  @Test(arguments: [
+    ("https://a.example/1", "<https://a.example/1>"), ("https://a.example/a b", "https://a.example/a b"),
+    ("https://a.example/<b", #"https://a.example/\<b"#), ("https://a.example/b>", #"https://a.example/b\>"#),
+    ("Grandma", "Grandma"), ("Grandma’s book", "Grandma’s book"), ("ftp://a.example", "ftp://a.example"),
+    ("https://a.example/a_b", "<https://a.example/a_b>"),
+  ])
+  func onlyAWholeAddressIsALinkOfMarkdown(source: String, written: String) {
+    var document = RecipeDocument(name: "Tart")
+    document.source = source
+    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
+    #expect(text == "# Tart\n\n- **Q:** \(written)\n")
+  }
+}

@@ -30,7 +30,7 @@ final class CookbookSheets {
     keys.captureFirst()
   }
 
-  private var model: CookbookModel { app.cookbook }
+  private var model: EditingDesk { app.desk }
 
   private(set) lazy var actions = [
     Action("add") { [weak self] in self?.showAdd() },
@@ -113,7 +113,7 @@ final class CookbookSheets {
   }
 
   private func importWaiting() {
-    guard model.importing?.state != .running, !model.isMoving, !waiting.isEmpty else { return }
+    guard model.importing?.state != .running, !model.requests.isMoving, !waiting.isEmpty else { return }
     defer { waiting = [] }
     model.importFiles(waiting)
   }
@@ -155,7 +155,7 @@ final class CookbookSheets {
     let page = EditorPage(model, pipeline: app.photos, in: main.window)
     page.onOpenFolder = { [weak self] in
       guard let self else { return }
-      Folders.show(self.model.path, over: main.window) { [weak self] in
+      Folders.show(self.model.list.path, over: main.window) { [weak self] in
         self?.main.toasts.show(toast: Strings.couldNotOpenFolder)
       }
     }

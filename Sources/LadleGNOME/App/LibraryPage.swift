@@ -119,7 +119,7 @@ final class LibraryPage {
       .favorite(
         model?.isFavorite(recipe.id) == true, hasConflict: model?.conflicts.contains(recipe.id) == true)
     }
-    grid.onFavorite = { [weak model] in model?.toggleFavorite($0) }
+    grid.onFavorite = { [weak requests = app.requests] in requests?.toggleFavorite($0) }
     let page = ListPage(model, controls: .cookbook(model), remark: .problems, grid: grid)
     cookbook = page
     shelf.setChild(page.widget)

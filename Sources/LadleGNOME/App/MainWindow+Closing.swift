@@ -28,7 +28,7 @@ extension MainWindow {
     detail?.saveNote()
     guard closing != .ending, app.sessions.hasTimerToSound else {
       if closing != .ending { sheets.finishEditing() }
-      guard closing == .ending || app.cookbook.isSettled else {
+      guard closing == .ending || app.desk.isSettled else {
         settle()
         return false
       }
@@ -112,8 +112,8 @@ extension MainWindow {
     guard closing != .ending else { return }
     // One that the folder has refused is asked for again: it says so again, or takes it by now.
     if closing != .settling { detail?.saveNote() }
-    guard app.cookbook.isSettled || closing == .settling else { return settle() }
-    if app.cookbook.wouldLoseEdit, !hasReturned { return showAgain() }
+    guard app.desk.isSettled || closing == .settling else { return settle() }
+    if app.desk.wouldLoseEdit, !hasReturned { return showAgain() }
     end()
     window.destroy()
   }
@@ -124,14 +124,14 @@ extension MainWindow {
     guard closing != .settling else { return }
     saveSize()
     closing = .settling
-    app.cookbook.finish()
+    app.desk.finish()
     window.hide()
     settling = MainLoop.after(milliseconds: 10_000) { [weak self] in self?.endSettling() }
   }
 
   /// Ends the program that waits for the cookbook, as soon as that has done what was asked for.
   func endIfSettled() {
-    if app.cookbook.isSettled { endSettling() }
+    if app.desk.isSettled { endSettling() }
   }
 
   private func endSettling() {

@@ -72,7 +72,7 @@ final class MainWindow {
   private var trimming: Delay?
   var cookbookRefresh: Delay?
   private(set) lazy var dialogs = CookbookDialogs(app, over: window, toasts: toasts)
-  private(set) lazy var cookbookWatch = CookbookWatch(app.cookbook)
+  private(set) lazy var cookbookWatch = CookbookWatch(app.desk)
   var cardMenus: [CardMenu] = []
 
   init(
@@ -225,7 +225,7 @@ final class MainWindow {
     let model = app.detail(for: recipe)
     detail?.leave()
     returnsFocus = true
-    let page = DetailPage(model, cookbook: app.cookbook, pipeline: app.photos)
+    let page = DetailPage(model, requests: app.requests, pipeline: app.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
     page.onChange = { [weak self] in self?.detailChanged() }
     page.onConflict = { [weak self] in self?.showConflict() }

@@ -14,7 +14,7 @@ public struct WindowProbe {
   /// Whether the list has recipes to draw.
   public var showsRecipes: Bool { main.list.grid.showsRecipes }
   /// Whether files are being imported, or the cookbook has not shown all of them yet.
-  public var isImporting: Bool { !main.app.cookbook.isSettled || main.app.cookbook.total == nil }
+  public var isImporting: Bool { !main.app.desk.isSettled || main.app.cookbook.total == nil }
   /// The number of kept recipes that the cookbook shows.
   public var keptRecipes: Int { main.app.cookbook.total ?? 0 }
   public func showCookbook() { main.app.navigator.show(.cookbook) }

@@ -45,16 +45,16 @@ final class DetailPage {
   private let place = Bin()
   private let status = Announcement()
   private let view: Adjustment
-  private let cookbook: CookbookModel
+  private let cookbook: KeptList
   private var showsKept = false
   private let windowTitle: WindowTitle
   private var room = 1000.0
   private var shownPage: RecipePageState?
 
-  init(_ model: RecipeDetailModel, cookbook: CookbookModel, pipeline: ImagePipeline<TextureDecoder>) {
+  init(_ model: RecipeDetailModel, requests: KeptRequests, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
-    self.cookbook = cookbook
-    personal = PersonalView(cookbook)
+    cookbook = requests.list
+    personal = PersonalView(requests)
     let recipe = model.recipe
     let header = HeaderBar()
     back.setAction("win.back")
@@ -131,7 +131,7 @@ final class DetailPage {
     keep.setAction("win.keep")
     header.packEnd(keep)
     favorite.onToggle {
-      if let id = cookbook.keptID(of: model.recipe) { cookbook.toggleFavorite(id) }
+      if let id = requests.list.keptID(of: model.recipe) { requests.toggleFavorite(id) }
     }
     header.packEnd(favorite)
     edit.setAction("win.edit")

@@ -4,15 +4,15 @@ import RecipePresentation
 /// Has a cookbook's folder watched, and read again when another program has changed it.
 @MainActor
 final class CookbookWatch {
-  private let model: CookbookModel
+  private let model: KeptList
   private let watcher: any FolderWatcher
   private var version: Int?
 
-  init(_ model: CookbookModel) {
-    self.model = model
-    watcher = FolderMonitor { [weak model] in
+  init(_ desk: EditingDesk) {
+    model = desk.list
+    watcher = FolderMonitor { [weak desk] in
       // What an import writes is known. Its end looks for what other programs have changed meanwhile.
-      Task { @MainActor in if model?.importing?.state != .running { model?.refresh() } }
+      Task { @MainActor in if desk?.importing?.state != .running { desk?.list.refresh() } }
     }
   }
 

@@ -20,7 +20,7 @@ final class CookbookDialogs {
 
   func showTrash() {
     guard trash == nil else { return }
-    let view = TrashView(app.cookbook.trash(), over: window)
+    let view = TrashView(app.requests.trash(), over: window)
     view.onClosing = { [weak self] in
       self?.trash?.close()
       self?.trash = nil
@@ -42,12 +42,12 @@ final class CookbookDialogs {
 
   /// Shows the versions of a kept recipe.
   func showConflict(of id: Recipe.ID, name: String) {
-    compare(app.cookbook.conflictModel(of: id), .conflict, name: name) { Strings.conflictDone }
+    compare(app.requests.conflictModel(of: id), .conflict, name: name) { Strings.conflictDone }
   }
 
   /// Shows what a kept recipe and its page differ in.
   func updateFromSource(_ id: Recipe.ID, name: String) {
-    let model = app.cookbook.sourceUpdate(of: id)
+    let model = app.requests.sourceUpdate(of: id)
     compare(model, .source, name: name) { [weak model] in
       model?.isSame == true ? Strings.sourceSame : Strings.sourceDone
     }

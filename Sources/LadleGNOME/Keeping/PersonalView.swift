@@ -9,7 +9,7 @@ import Recipes
 @MainActor
 final class PersonalView {
   let widget: Box
-  private let cookbook: CookbookModel
+  private let requests: KeptRequests
   private let stars: [ToggleButton]
   private let note = TextView()
   private let placeholder = Label(Strings.notePlaceholder, styles: "quiet")
@@ -29,8 +29,8 @@ final class PersonalView {
   /// A note that is not left for so long is stored meanwhile, in milliseconds.
   private static let pause = 3000
 
-  init(_ cookbook: CookbookModel) {
-    self.cookbook = cookbook
+  init(_ requests: KeptRequests) {
+    self.requests = requests
     stars = (1...5).map { count in
       ToggleButton(icon: "ladle-star-symbolic", name: Strings.ratingLabel(count))
     }
@@ -78,14 +78,14 @@ final class PersonalView {
       saving = nil
       return
     }
-    let facts = cookbook.facts(of: id)
+    let facts = requests.list.facts(of: id)
     for (index, star) in stars.enumerated() {
       star.setIcon(index < facts.rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
       star.isOn = facts.rating == index + 1
     }
     // What another device says does not replace what is being written.
     if !isChanged {
-      let refused = cookbook.refusedNote(of: id)
+      let refused = requests.refusedNote(of: id)
       let text = refused ?? facts.note
       if note.text != text {
         // What another device has written may have come before what the person writes.
@@ -116,8 +116,8 @@ final class PersonalView {
 
   private func pressed(_ count: Int) {
     guard let id else { return }
-    let rating = cookbook.facts(of: id).rating
-    cookbook.rate(id, stars: rating == count ? nil : count)
+    let rating = requests.list.facts(of: id).rating
+    requests.rate(id, stars: rating == count ? nil : count)
     show(id)
   }
 
@@ -132,7 +132,7 @@ final class PersonalView {
     saving = nil
     guard let id, isChanged else { return }
     isChanged = false
-    cookbook.setNote(note.text, replacing: base, of: id)
+    requests.setNote(note.text, replacing: base, of: id)
     base = note.text
   }
 }

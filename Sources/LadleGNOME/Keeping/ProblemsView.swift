@@ -9,14 +9,14 @@ final class ProblemsView {
   /// The person closes it, or all of it can be read.
   var onClosing: (@MainActor () -> Void)?
 
-  private let model: CookbookModel
+  private let model: KeptList
   private let dialog: Dialog
   private let outcome = OutcomeRow()
   private let place = Bin()
   private var shown: [CookbookProblem] = []
   private var buttons: [Button] = []
 
-  init(_ model: CookbookModel, over window: Window) {
+  init(_ model: KeptList, over window: Window) {
     self.model = model
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(Strings.problems))

@@ -45,10 +45,10 @@ final class CardMenu {
       action("open") { $0.actions.open($1) },
       action("keep") { $0.app.toggleKept($1.recipe) },
       action("favorite") { menu, card in
-        if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.cookbook.toggleFavorite(id) }
+        if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.requests.toggleFavorite(id) }
       },
       action("edit") { menu, card in
-        if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.cookbook.edit(id) }
+        if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.desk.edit(id) }
       },
       action("source") { menu, card in
         if let source = card.recipe.source { menu.actions.openSource(menu.app.links.url(for: source)) }

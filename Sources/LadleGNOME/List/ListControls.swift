@@ -80,7 +80,7 @@ extension ListControls {
   }
 
   /// The filters and the orders of kept recipes.
-  static func cookbook(_ model: CookbookModel) -> ListControls {
+  static func cookbook(_ model: KeptList) -> ListControls {
     let filters = FilterButton<CookbookChoice>(icon: "ladle-filter-symbolic")
     let sort = TitledMenuButton(icon: "ladle-sort-symbolic")
     let choices = Menu()
@@ -111,7 +111,7 @@ extension ListControls {
     }
   }
 
-  private static func menu(_ model: CookbookModel) -> FilterMenu<CookbookChoice> {
+  private static func menu(_ model: KeptList) -> FilterMenu<CookbookChoice> {
     let query = model.query
     func entry(_ choice: CookbookChoice, _ title: String, isOn: Bool) -> FilterMenu<CookbookChoice>.Entry {
       FilterMenu.Entry(choice: choice, title: title, name: title, isOn: isOn)

@@ -32,7 +32,7 @@ extension RecipeListModel: ListPageModel {
   func reload() { refresh() }
 }
 
-extension CookbookModel: ListPageModel {
+extension KeptList: ListPageModel {
   var searchText: String { query.search }
   var isRefreshing: Bool { false }
   func reload() { refresh() }

@@ -15,7 +15,7 @@ struct AddMenu: View {
   var body: some View {
     Menu {
       Button {
-        services.cookbook.model.add()
+        services.app.desk.add()
       } label: {
         Label(Strings.addFromLink, systemImage: "link")
       }
@@ -25,7 +25,7 @@ struct AddMenu: View {
         Label(Strings.addFromFiles, systemImage: "folder")
       }
       Button {
-        services.cookbook.model.addByHand()
+        services.app.desk.addByHand()
       } label: {
         Label(Strings.addByHand, systemImage: "square.and.pencil")
       }
@@ -57,7 +57,7 @@ struct AddsRecipes: ViewModifier {
       .dropDestination(for: URL.self) { urls, _ in drop(urls) }
       .background {
         // A menu's items do not exist, and their shortcuts do not work, until the menu is opened.
-        ShortcutKey(title: Strings.newRecipe, key: "n") { services.cookbook.model.addByHand() }
+        ShortcutKey(title: Strings.newRecipe, key: "n") { services.app.desk.addByHand() }
       }
   }
 
@@ -67,7 +67,7 @@ struct AddsRecipes: ViewModifier {
     if !files.isEmpty {
       services.sheets.importFiles(files)
     } else if let page = urls.first {
-      services.cookbook.model.add(page.absoluteString)
+      services.app.desk.add(page.absoluteString)
     }
     return !urls.isEmpty
   }

@@ -40,7 +40,7 @@ struct AddView: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button(Strings.cancel) { services.cookbook.model.closeAdding() }
+          Button(Strings.cancel) { services.app.desk.closeAdding() }
             .keyboardShortcut(.cancelAction)
         }
         ToolbarItem(placement: .confirmationAction) {

@@ -39,7 +39,7 @@ enum CookbookPage: Hashable {
 final class CookbookSheets: ObservableObject {
   @Published private var revision = 0
   @Published private var page: CookbookPage?
-  private let cookbook: CookbookModel
+  private let desk: EditingDesk
   private let work: BackgroundWork
   /// Where the system puts copies of files that are opened from Mail or AirDrop.
   private let inbox: URL
@@ -54,11 +54,11 @@ final class CookbookSheets: ObservableObject {
   /// Files that were opened during an import.
   private var waiting: [URL] = []
 
-  init(_ cookbook: CookbookModel, work: BackgroundWork, inbox: URL) {
-    self.cookbook = cookbook
+  init(_ desk: EditingDesk, work: BackgroundWork, inbox: URL) {
+    self.desk = desk
     self.work = work
     self.inbox = inbox
-    cookbook.onSheet = { [weak self] in self?.update() }
+    desk.onSheet = { [weak self] in self?.update() }
     update()
   }
 
@@ -75,21 +75,21 @@ final class CookbookSheets: ObservableObject {
   /// Closes what would cover a recipe that opens. An edit is kept, and an import that runs goes on.
   func leave() {
     page = nil
-    left = cookbook.editor
-    cookbook.editor?.finish()
-    cookbook.closeAdding()
-    if cookbook.importing?.state == .done { cookbook.closeImport() }
+    left = desk.editor
+    desk.editor?.finish()
+    desk.closeAdding()
+    if desk.importing?.state == .done { desk.closeImport() }
   }
 
   /// The sheet was swiped away. That loses nothing: what was written is kept, and its notice offers Undo.
   func dismiss() {
-    if let editor = cookbook.editor {
+    if let editor = desk.editor {
       left = editor
       editor.finish()
-    } else if cookbook.adding != nil {
-      cookbook.closeAdding()
-    } else if cookbook.importing != nil {
-      cookbook.closeImport()
+    } else if desk.adding != nil {
+      desk.closeAdding()
+    } else if desk.importing != nil {
+      desk.closeImport()
     } else {
       page = nil
     }
@@ -102,18 +102,18 @@ final class CookbookSheets: ObservableObject {
   }
 
   private func startImport() {
-    guard cookbook.importing == nil, !cookbook.isMoving, !waiting.isEmpty else { return }
+    guard desk.importing == nil, !desk.requests.isMoving, !waiting.isEmpty else { return }
     let urls = waiting
     waiting = []
     imported = urls
     access = FileAccess(urls)
-    cookbook.importFiles(urls.map(\.path)) { await CoordinatedAccess.waitForFiles(urls) }
+    desk.importFiles(urls.map(\.path)) { await CoordinatedAccess.waitForFiles(urls) }
   }
 
   private func update() {
-    follow(cookbook.editor, &editor) { $0.onChange = $1 }
-    follow(cookbook.adding, &adding) { $0.onChange = $1 }
-    follow(cookbook.importing, &importing) { $0.onChange = $1 }
+    follow(desk.editor, &editor) { $0.onChange = $1 }
+    follow(desk.adding, &adding) { $0.onChange = $1 }
+    follow(desk.importing, &importing) { $0.onChange = $1 }
     changed()
     startImport()
   }
@@ -136,7 +136,7 @@ final class CookbookSheets: ObservableObject {
   private func changed() {
     if importing?.model.state != .running { access = nil }
     if importing?.model.hasKeptAll == true { removeCopies() }
-    work.update(isBusy: !cookbook.isSettled)
+    work.update(isBusy: !desk.isSettled)
     revision &+= 1
   }
 

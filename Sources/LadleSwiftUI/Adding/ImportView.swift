@@ -44,7 +44,7 @@ struct ImportView: View {
           }
         } else {
           ToolbarItem(placement: .confirmationAction) {
-            Button(Strings.done) { services.cookbook.model.closeImport() }
+            Button(Strings.done) { services.app.desk.closeImport() }
               .keyboardShortcut(.defaultAction)
           }
         }

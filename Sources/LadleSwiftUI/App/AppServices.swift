@@ -16,7 +16,7 @@ import UserNotifications
 public final class AppServices {
   let app: AppModel<ImageIODecoder>
   let list: Observed<RecipeListModel>
-  let cookbook: Observed<CookbookModel>
+  let cookbook: Observed<KeptList>
   let sheets: CookbookSheets
   let folders: ChosenFolders
   let navigator: Observed<Navigator>
@@ -93,8 +93,8 @@ public final class AppServices {
     let cookbookWork = BackgroundWork("Cookbook")
     self.cookbookWork = cookbookWork
     cookbook = Observed(app.cookbook) { cookbook, send in
-      cookbook.onChange = { [weak cookbook] in
-        cookbookWork.update(isBusy: cookbook?.isSettled == false)
+      cookbook.onChange = { [weak app] in
+        cookbookWork.update(isBusy: app?.desk.isSettled == false)
         news.withdraw()
         send()
       }
@@ -102,7 +102,7 @@ public final class AppServices {
     // Beside the app's own folder of the cookbook, in Documents.
     let documents = URL(fileURLWithPath: locations.cookbook).deletingLastPathComponent()
     sheets = CookbookSheets(
-      app.cookbook, work: cookbookWork, inbox: documents.appendingPathComponent("Inbox"))
+      app.desk, work: cookbookWork, inbox: documents.appendingPathComponent("Inbox"))
     // The screen stays on while one cooks, and while a timer rings, because a locked device is silent.
     let keepAwake = { [weak app] in
       let isNeeded = app.map { $0.navigator.cooking != nil || $0.sessions.isRinging } ?? false
@@ -224,7 +224,7 @@ public final class AppServices {
   func edit(_ recipe: Recipe) {
     // The editor has a field for the note, too.
     if let typedNote {
-      app.cookbook.setNote(typedNote.text, replacing: typedNote.base, of: typedNote.recipe)
+      app.requests.setNote(typedNote.text, replacing: typedNote.base, of: typedNote.recipe)
     }
     typedNote = nil
     app.edit(recipe)
@@ -295,7 +295,7 @@ public final class AppServices {
     let time = BackgroundTime("Photos")
     return Task { [photos, preferences, cookbook, sessions, alerts] in
       await sessions.model.written()
-      await cookbook.model.draftWritten()
+      await app.desk.draftWritten()
       await preferences.written()
       await photos.flush()
       // Last, because it may wait for a person who is being asked for the permission.

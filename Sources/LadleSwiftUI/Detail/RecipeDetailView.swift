@@ -9,7 +9,7 @@ struct RecipeDetailView: View {
   private let recipe: Recipe
   private let services: AppServices
   @StateObject private var detail: Observed<RecipeDetailModel>
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
   @Environment(\.retries) private var retries
   @Environment(\.openURL) private var openURL
   @State private var printAnchor = PrintAnchor()

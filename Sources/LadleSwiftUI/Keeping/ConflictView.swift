@@ -14,7 +14,7 @@ struct ConflictView: View {
     self.services = services
     self.isWide = isWide
     _conflict = StateObject(
-      wrappedValue: Observed(services.cookbook.model.conflictModel(of: id)) { $0.onChange = $1 })
+      wrappedValue: Observed(services.app.requests.conflictModel(of: id)) { $0.onChange = $1 })
   }
 
   var body: some View {
@@ -111,7 +111,7 @@ struct ConflictView: View {
 struct ConflictLine: View {
   private let id: UUID
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
 
   init(_ id: UUID, _ services: AppServices) {
     self.id = id

@@ -6,7 +6,7 @@ import SwiftUI
 struct EditRecipeButton: View {
   private let recipe: Recipe
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
 
   init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe

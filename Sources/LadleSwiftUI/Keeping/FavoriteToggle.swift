@@ -5,10 +5,12 @@ import SwiftUI
 /// Marks a kept recipe as a favourite. There is nothing for a recipe that is not kept.
 struct FavoriteToggle: View {
   private let recipe: Recipe
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  private let requests: KeptRequests
+  @ObservedObject private var cookbook: Observed<KeptList>
 
   init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
+    requests = services.app.requests
     cookbook = services.cookbook
   }
 
@@ -25,7 +27,7 @@ struct FavoriteToggle: View {
     Binding {
       cookbook.model.isFavorite(id)
     } set: { _ in
-      cookbook.model.toggleFavorite(id)
+      requests.toggleFavorite(id)
       Haptics.selectionChanged()
     }
   }
@@ -34,16 +36,18 @@ struct FavoriteToggle: View {
 /// The same, as the action of a row of the cookbook that is swiped. Its recipe is a kept one.
 struct FavoriteButton: View {
   private let recipe: Recipe
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  private let requests: KeptRequests
+  @ObservedObject private var cookbook: Observed<KeptList>
 
   init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
+    requests = services.app.requests
     cookbook = services.cookbook
   }
 
   var body: some View {
     Button {
-      cookbook.model.toggleFavorite(recipe.id)
+      requests.toggleFavorite(recipe.id)
       Haptics.selectionChanged()
     } label: {
       Label(Strings.favorite, systemImage: cookbook.model.isFavorite(recipe.id) ? "heart.slash" : "heart")

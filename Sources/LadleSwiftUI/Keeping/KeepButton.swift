@@ -8,7 +8,7 @@ struct KeepButton: View {
   /// Destructive where the recipe leaves the list that is shown.
   private let role: ButtonRole?
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
 
   init(_ recipe: Recipe, _ services: AppServices, role: ButtonRole? = nil) {
     self.recipe = recipe

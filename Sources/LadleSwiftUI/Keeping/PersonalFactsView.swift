@@ -8,7 +8,7 @@ import SwiftUI
 struct PersonalFactsView: View {
   private let recipe: Recipe
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
 
   init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
@@ -21,7 +21,7 @@ struct PersonalFactsView: View {
       VStack(alignment: .leading, spacing: 12) {
         ConflictLine(id, services)
         StarRating(stars: cookbook.model.facts(of: id).rating ?? 0) { stars in
-          cookbook.model.rate(id, stars: stars)
+          services.app.requests.rate(id, stars: stars)
         }
         NoteField(id, services).id(id)
       }
@@ -73,7 +73,7 @@ struct StarRating: View {
 struct NoteField: View {
   private let id: UUID
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
   @State private var text: String
   /// The note as it was kept last, in place of which the person writes.
   @State private var kept: String
@@ -85,7 +85,7 @@ struct NoteField: View {
     self.services = services
     cookbook = services.cookbook
     let note = services.cookbook.model.facts(of: id).note
-    _text = State(initialValue: services.cookbook.model.refusedNote(of: id) ?? note)
+    _text = State(initialValue: services.app.requests.refusedNote(of: id) ?? note)
     _kept = State(initialValue: note)
   }
 
@@ -113,15 +113,15 @@ struct NoteField: View {
   private func keep() {
     services.typedNote = nil
     // What another device has written meanwhile was not shown while the person typed. A refused note is given up.
-    guard text != kept || cookbook.model.refusedNote(of: id) != nil else { return show() }
+    guard text != kept || services.app.requests.refusedNote(of: id) != nil else { return show() }
     let base = kept
     kept = text
-    cookbook.model.setNote(text, replacing: base, of: id)
+    services.app.requests.setNote(text, replacing: base, of: id)
   }
 
   /// Shows what another device has written, or what the folder has refused, which is kept when the field is left again.
   private func show() {
     kept = cookbook.model.facts(of: id).note
-    text = cookbook.model.refusedNote(of: id) ?? kept
+    text = services.app.requests.refusedNote(of: id) ?? kept
   }
 }

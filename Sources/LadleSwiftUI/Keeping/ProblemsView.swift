@@ -5,7 +5,7 @@ import SwiftUI
 /// What is in the cookbook's folder and cannot be read.
 struct ProblemsView: View {
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
   @Environment(\.dismiss) private var dismiss
 
   init(_ services: AppServices) {
@@ -51,7 +51,7 @@ struct ProblemsView: View {
 /// Leads to what cannot be read, above the kept recipes. There is nothing if all can be read.
 struct ProblemsRow: View {
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
 
   init(_ services: AppServices) {
     self.services = services

@@ -10,7 +10,7 @@ struct TrashView: View {
 
   init(_ services: AppServices) {
     self.services = services
-    _trash = StateObject(wrappedValue: Observed(services.cookbook.model.trash()) { $0.onChange = $1 })
+    _trash = StateObject(wrappedValue: Observed(services.app.requests.trash()) { $0.onChange = $1 })
   }
 
   var body: some View {

@@ -5,7 +5,7 @@ import SwiftUI
 /// The kept recipes. The filters and the order are available in every state.
 struct CookbookListView: View {
   private let services: AppServices
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
   @State private var choosesFiles = false
 
   init(_ services: AppServices) {

@@ -18,6 +18,6 @@ extension RecipeListModel: LibraryModel {
   var searched: String { query.search }
 }
 
-extension CookbookModel: LibraryModel {
+extension KeptList: LibraryModel {
   var searched: String { query.search }
 }

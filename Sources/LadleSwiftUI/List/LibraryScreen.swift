@@ -13,7 +13,7 @@ struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
   /// The menus of the bar below the search field.
   private let menus: Menus
   @ObservedObject private var list: Observed<Model>
-  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @ObservedObject private var cookbook: Observed<KeptList>
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var times: CookingTimes
   @Environment(\.dynamicTypeSize) private var textSize

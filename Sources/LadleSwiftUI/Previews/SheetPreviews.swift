@@ -26,7 +26,7 @@ import SwiftUI
   private struct SheetPreview: View {
     private let services: AppServices
     private let opening: Opening
-    @ObservedObject private var cookbook: Observed<CookbookModel>
+    @ObservedObject private var cookbook: Observed<KeptList>
     @ObservedObject private var sheets: CookbookSheets
     @Environment(\.horizontalSizeClass) private var width
 

@@ -6,9 +6,9 @@ import Recipes
 /// Reads the recipe on a page, so that the person can look at it, correct it and keep it.
 ///
 /// ```swift
-/// app.cookbook.add()
-/// app.cookbook.adding?.type("https://example.com/tart")
-/// app.cookbook.adding?.read()  // Then `app.cookbook.editor` shows what was read.
+/// app.desk.add()
+/// app.desk.adding?.type("https://example.com/tart")
+/// app.desk.adding?.read()  // Then `app.desk.editor` shows what was read.
 /// ```
 @MainActor
 public final class AddModel {
@@ -25,10 +25,10 @@ public final class AddModel {
   public private(set) var state = State.ready
   /// What is in the field.
   public private(set) var address = ""
-  private weak var cookbook: CookbookModel?
+  private weak var desk: EditingDesk?
   private var task: Task<Void, Never>?
 
-  init(_ cookbook: CookbookModel) { self.cookbook = cookbook }
+  init(_ desk: EditingDesk) { self.desk = desk }
 
   /// Takes the address as the person types it.
   public func type(_ text: String) {
@@ -53,7 +53,7 @@ public final class AddModel {
 
   /// Reads the page at the address.
   public func read() {
-    guard let cookbook else { return }
+    guard let desk else { return }
     var text = address.trimmingCharacters(in: .whitespacesAndNewlines)
     // "example.com/tart" is an address as people say it.
     let host = text.prefix { $0 != "/" }
@@ -63,19 +63,19 @@ public final class AddModel {
     guard let page = Self.webAddress(in: text) else { return change(to: .failed(Strings.notAnAddress)) }
     task?.cancel()
     change(to: .reading(Strings.readingPage(host: page.host)))
-    task = Task { [kept = cookbook.cookbook, weak self, weak cookbook] in
+    task = Task { [kept = desk.cookbook, weak self, weak desk] in
       let result: Result<Cookbook.Found, RecipePageError>
       do throws(RecipePageError) {
         result = .success(try await kept.find(at: page))
       } catch {
         result = .failure(error)
       }
-      guard !Task.isCancelled, let self, let cookbook, cookbook.adding === self else { return }
+      guard !Task.isCancelled, let self, let desk, desk.adding === self else { return }
       switch result {
       case .success(let found):
         // The recipe's photo is asked for there, too.
-        cookbook.preferences.update { $0.name(page.url) }
-        cookbook.edit(found)
+        desk.preferences.update { $0.name(page.url) }
+        desk.edit(found)
       case .failure(let error): change(to: .failed(Strings.pageUnavailable(error, host: page.host)))
       }
     }

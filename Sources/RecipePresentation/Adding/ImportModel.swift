@@ -6,8 +6,8 @@ import Storage
 /// An import of files: how far it is, and what it did.
 ///
 /// ```swift
-/// app.cookbook.importFiles(["/home/ann/Export.paprikarecipes"])
-/// app.cookbook.importing?.onChange = { show(app.cookbook.importing?.headline) }
+/// app.desk.importFiles(["/home/ann/Export.paprikarecipes"])
+/// app.desk.importing?.onChange = { show(app.desk.importing?.headline) }
 /// ```
 @MainActor
 public final class ImportModel {
@@ -47,13 +47,13 @@ public final class ImportModel {
   /// Whether another import into the folder has to end first.
   private var isBehindAnother = false
   private var task: Task<Void, Never>?
-  private weak var cookbook: CookbookModel?
+  private weak var desk: EditingDesk?
 
-  init(_ paths: [String], in cookbook: CookbookModel, when ready: (@Sendable () async -> Void)?) {
-    self.cookbook = cookbook
+  init(_ paths: [String], in desk: EditingDesk, when ready: (@Sendable () async -> Void)?) {
+    self.desk = desk
     isWaiting = ready != nil
     let progress = LatestCount { [weak self] count in self?.advance(to: count) }
-    task = Task { [kept = cookbook.cookbook, weak cookbook] in
+    task = Task { [kept = desk.cookbook, weak desk] in
       if let ready {
         await ready()
         guard !Task.isCancelled else { return }
@@ -65,7 +65,7 @@ public final class ImportModel {
         Task { @MainActor in self?.wait(forAnother: isWaiting) }
       }
       self.finish(summary)
-      cookbook?.importHasEnded()
+      desk?.importHasEnded()
     }
   }
 
@@ -73,14 +73,14 @@ public final class ImportModel {
   /// nothing to tell, and is closed.
   public func cancel() {
     task?.cancel()
-    if isWaiting, cookbook?.importing === self { cookbook?.importing = nil }
+    if isWaiting, desk?.importing === self { desk?.importing = nil }
   }
 
   /// Moves what was kept to the trash.
   public func undo() {
-    guard canUndo, let summary, let cookbook else { return }
+    guard canUndo, let summary, let desk else { return }
     isUndoing = true
-    cookbook.undo(summary) { [weak self] error in
+    desk.undo(summary) { [weak self] error in
       guard let self else { return }
       if let error {
         isUndoing = false

@@ -14,11 +14,11 @@ extension AppModel {
         navigator.takeWhatWasLeft(latest.recipe)
         latest.showSession()
       }
-      if let cooking = cooked.removeValue(forKey: recipe) { cookbook.forget(cooking) }
-    case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
-    case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
+      if let cooking = cooked.removeValue(forKey: recipe) { requests.forget(cooking) }
+    case .recipeRemoved(let id, _): requests.undoRemoval(of: id)
+    case .recipeKept(let id, _): requests.undoKeeping(of: id)
     case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
-      cookbook.undoEdit(edit)
+      desk.undoEdit(edit)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
       .cookbookRefused:
       break
@@ -29,7 +29,7 @@ extension AppModel {
   /// is not, nor one whose recipe has left the trash for good, nor the end of cooking that goes on anew.
   public func holds(_ notice: AppNotice) -> Bool {
     switch notice {
-    case .recipeRemoved(let id, _): cookbook.gone.contains(id)
+    case .recipeRemoved(let id, _): requests.gone.contains(id)
     case .cookingEnded(let recipe): sessions.canUndoEnd(of: recipe)
     default: true
     }

@@ -32,7 +32,9 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   public let preferences: PreferencesFile
   public let list: RecipeListModel
-  public let cookbook: CookbookModel
+  public let cookbook: KeptList
+  public let requests: KeptRequests
+  public let desk: EditingDesk
   public let photos: ImagePipeline<Decoder>
   public let sessions: CookingSessions
   public let navigator: Navigator
@@ -50,7 +52,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
   /// What the last end of each recipe's cooking has recorded, for Undo.
-  var cooked: [Recipe.ID: CookbookModel.Cooking] = [:]
+  var cooked: [Recipe.ID: PendingChanges.Cooking] = [:]
   /// What waits until the cookbook has been read.
   private var waiting: [@MainActor (AppModel) -> Void] = []
   private var hasStarted = false
@@ -131,16 +133,18 @@ public final class AppModel<Decoder: ImageDecoding> {
         onRefresh()
       })
     let drafts = DraftFiles(directory: locations.drafts, files: files, events: events)
-    self.cookbook = CookbookModel(
-      kept, drafts: drafts, preferences: preferences, now: now)
-    navigator = Navigator(list: list, cookbook: self.cookbook, sessions: sessions)
+    self.cookbook = KeptList(kept, preferences: preferences, now: now)
+    requests = KeptRequests(self.cookbook, preferences: preferences)
+    desk = EditingDesk(requests, drafts: drafts, preferences: preferences)
+    navigator = Navigator(list: list, requests: requests, sessions: sessions)
     preferences.observe(photos) { photos, preferences in
       photos.limitDisk(to: preferences.imageCacheLimit)
       photos.feed = preferences.feed.url
       choices.withLock { $0 = preferences }
     }
     list.onChange = { [weak self] in self?.listChanged($0) }
-    self.cookbook.onNotice = { [weak self] in self?.onNotice?($0) }
+    requests.onNotice = { [weak self] in self?.onNotice?($0) }
+    desk.onNotice = { [weak self] in self?.onNotice?($0) }
     self.cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
     navigator.onCookingLeft = { [weak self] in
       self?.latest?.stepsWereLeft()
@@ -174,7 +178,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       }
     }
     list.start()
-    cookbook.start()
+    desk.start(after: cookbook.start())
   }
 
   /// Reopens a recipe for a window that has come after the start. Nothing if interrupted cooking is about to open.
@@ -242,8 +246,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Keeps a recipe, at once and also without a network, or moves a kept one to the trash. The notice of a removal
   /// offers Undo.
   public func toggleKept(_ recipe: Recipe) {
-    guard !cookbook.isKept(recipe) else { return cookbook.remove(recipe) }
-    cookbook.keep(recipe) { [weak self] in await self?.parts(of: recipe) ?? (nil, nil) }
+    guard !cookbook.isKept(recipe) else { return requests.remove(recipe) }
+    requests.keep(recipe) { [weak self] in await self?.parts(of: recipe) ?? (nil, nil) }
   }
 
   /// Opens the editor of a kept recipe, given itself or the recipe of a feed. The open recipe is shown as it is kept, so
@@ -252,7 +256,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     guard let id = cookbook.keptID(of: recipe) else { return }
     latest?.stopVideo()
     navigator.openKept()
-    cookbook.edit(id)
+    desk.edit(id)
   }
 
   /// Returns what is here of a recipe: the contents of its page, and its photo's bytes.
@@ -306,7 +310,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     guard let session = navigator.cooking else { return }
     guard session.isLastStep else { return session.next() }
     endCooking()
-    cooked[session.id] = cookbook.recordCooking(of: session.recipe)
+    cooked[session.id] = requests.recordCooking(of: session.recipe)
   }
 
   /// Ends the session of the open recipe: its step, ticks and servings. Timers run on. The notice offers Undo.
@@ -321,7 +325,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe. Finishes an
   /// edit, because the person leaves it.
   public func show(timer id: ActiveTimer.ID) {
-    cookbook.editor?.finish()
+    desk.editor?.finish()
     whenCookbookIsKnown { app in
       guard let place = app.sessions.place(of: id) else { return }
       app.navigator.open(app.known(place.recipe), atStep: place.step)
@@ -343,13 +347,13 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   /// Whether the person edits or adds a recipe, which nothing may cover that arrives late.
-  private var isWriting: Bool { cookbook.editor != nil || cookbook.adding != nil }
+  private var isWriting: Bool { desk.editor != nil || desk.adding != nil }
 
   private func showAwaitedStep() {
     guard let step = navigator.awaitedStep else { return }
     if !isWriting { return startCooking(at: step) }
     // An edit that is being saved closes, unless the folder refuses it.
-    if cookbook.editor?.state != .saving { navigator.forgetAwaitedStep() }
+    if desk.editor?.state != .saving { navigator.forgetAwaitedStep() }
   }
 
   // MARK: - Other screens
@@ -363,14 +367,14 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Creates the model of the cookbook's folder, for as long as the preferences are open.
   public func folderChoice() -> FolderChoiceModel {
     FolderChoiceModel(
-      cookbook, preferences: preferences, homeFolder: StorageLocations.homeDirectory(), open: openCookbook,
+      desk, preferences: preferences, homeFolder: StorageLocations.homeDirectory(), open: openCookbook,
       trashFolder: trashFolder)
   }
 
   /// Retries requests that failed for lack of a connection.
   public func connectionReturned() {
     list.connectionReturned()
-    cookbook.connectionReturned()
+    requests.connectionReturned()
     photos.forgetFailures()
     latest?.retryPage()
   }
@@ -378,7 +382,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Writes pending changes to disk before the program ends. Blocks for as long as the disk does.
   public func close() {
     sessions.close()
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     preferences.flush()
     disk.flush()
   }

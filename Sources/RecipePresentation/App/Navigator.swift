@@ -48,7 +48,8 @@ public final class Navigator {
   public var awaitsRecipe: Bool { pending != nil }
 
   private let list: RecipeListModel
-  private let cookbook: CookbookModel?
+  private let requests: KeptRequests?
+  private var cookbook: KeptList? { requests?.list }
   private let sessions: CookingSessions
   private var place = Place()
   /// The feed of the open recipe.
@@ -84,9 +85,9 @@ public final class Navigator {
     }
   }
 
-  init(list: RecipeListModel, cookbook: CookbookModel? = nil, sessions: CookingSessions) {
+  init(list: RecipeListModel, requests: KeptRequests? = nil, sessions: CookingSessions) {
     self.list = list
-    self.cookbook = cookbook
+    self.requests = requests
     self.sessions = sessions
   }
 
@@ -266,7 +267,7 @@ public final class Navigator {
     // Which recipes are known is not known before.
     guard knowsCookbook, list.total != nil else { return }
     // It may have had another name there.
-    if let kept = cookbook?.goneOrigins[recipe.id] { sessions.move(kept, to: recipe) }
+    if let kept = requests?.goneOrigins[recipe.id] { sessions.move(kept, to: recipe) }
     sessions.moveWhatWasLeft(to: recipe) { list.recipe($0) != nil || cookbook?.recipe($0) != nil }
   }
 

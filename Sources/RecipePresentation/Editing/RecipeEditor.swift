@@ -10,8 +10,8 @@ public import Recipes
 /// editor stays open with its text.
 ///
 /// ```swift
-/// app.cookbook.edit(id)
-/// guard let editor = app.cookbook.editor else { return }
+/// app.desk.edit(id)
+/// guard let editor = app.desk.editor else { return }
 /// editor.change { $0.name = "Plum Tart" }
 /// editor.finish()
 /// ```
@@ -73,16 +73,16 @@ public final class RecipeEditor: Identifiable {
   private var keptPhoto: WebAddress?
   /// What there is to say at the beginning of the edit.
   private var news: String?
-  private weak var cookbook: CookbookModel?
+  private weak var desk: EditingDesk?
   private var choosing: Task<Void, Never>?
 
   /// The document is nil if it is still to be read, which `begin` reports.
   init(
     _ id: UUID, isNew: Bool, document: RecipeDocument?, photo: WebAddress?, double: UUID? = nil,
-    in cookbook: CookbookModel
+    in desk: EditingDesk
   ) {
     self.id = id
-    self.cookbook = cookbook
+    self.desk = desk
     base = document ?? RecipeDocument(name: "")
     keptPhoto = photo
     start = RecipeForm(base)
@@ -96,12 +96,12 @@ public final class RecipeEditor: Identifiable {
   /// Goes on with a draft that a crash has left.
   init(
     _ draft: RecipeDraft, base: RecipeDocument, chosenPhoto: Data?, photo: WebAddress?,
-    in cookbook: CookbookModel
+    in desk: EditingDesk
   ) {
     id = draft.id
     self.draft = draft
     self.base = base
-    self.cookbook = cookbook
+    self.desk = desk
     keptPhoto = photo
     start = RecipeForm(base, note: draft.note)
     news = Strings.draftRestored
@@ -142,7 +142,7 @@ public final class RecipeEditor: Identifiable {
 
   /// Takes a photo that is still to be read; `source` returns nil if it cannot be. `finish` waits for it.
   public func choosePhoto(from source: @escaping @MainActor () async -> Data?) {
-    guard state == .editing, let cookbook = cookbook?.cookbook else { return }
+    guard state == .editing, let cookbook = desk?.cookbook else { return }
     choosing?.cancel()
     isChoosingPhoto = true
     choosing = Task {
@@ -192,7 +192,7 @@ public final class RecipeEditor: Identifiable {
       if saved.form.category.isEmpty { saved.form.category = after.category ?? "" }
       if saved.form.cuisine.isEmpty { saved.form.cuisine = after.cuisine ?? "" }
     }
-    cookbook?.drafts.write(saved, photo: photo)
+    desk?.drafts.write(saved, photo: photo)
   }
 
   /// Whether the person has changed anything.
@@ -201,10 +201,10 @@ public final class RecipeEditor: Identifiable {
   // MARK: - Leaving
 
   /// Writes the recipe, and closes the editor as soon as it is written.
-  public func finish() { cookbook?.finish(self) }
+  public func finish() { desk?.finish(self) }
 
   /// Closes the editor, and writes nothing.
-  public func cancel() { cookbook?.cancel(self) }
+  public func cancel() { desk?.cancel(self) }
 
   // MARK: - The cookbook's answers
 

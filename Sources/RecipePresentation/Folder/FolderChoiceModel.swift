@@ -27,7 +27,7 @@ public final class FolderChoiceModel {
   /// "1.5 GB"; nil until it is known.
   public private(set) var size: String?
   /// The absolute path of the folder.
-  public var fullPath: String { cookbook.path }
+  public var fullPath: String { desk.list.path }
   /// The path as it is shown: "~/Recipes".
   public var path: String {
     let home = homeFolder + "/"
@@ -45,18 +45,18 @@ public final class FolderChoiceModel {
   /// Who sees what the person says about recipes: a sentence.
   public var sharing: String { Strings.folderSharing }
 
-  private let cookbook: CookbookModel
+  private let desk: EditingDesk
   private let preferences: PreferencesFile
   private let homeFolder: String
   private let open: @MainActor (CookbookPlace?) -> Cookbook?
   private let trashFolder: @Sendable (String) throws -> Void
 
   init(
-    _ cookbook: CookbookModel, preferences: PreferencesFile, homeFolder: String,
+    _ desk: EditingDesk, preferences: PreferencesFile, homeFolder: String,
     open: @escaping @MainActor (CookbookPlace?) -> Cookbook?,
     trashFolder: @escaping @Sendable (String) throws -> Void
   ) {
-    self.cookbook = cookbook
+    self.desk = desk
     self.preferences = preferences
     self.homeFolder = homeFolder
     self.open = open
@@ -80,7 +80,7 @@ public final class FolderChoiceModel {
   /// Follows the folder, which was moved to another place. An edit that is under way goes on.
   public func follow(_ place: CookbookPlace) {
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
-    cookbook.enqueue { [self] in
+    desk.requests.enqueue { [self] in
       do throws(MoveError) {
         show(try await change(to: new, at: place, moving: false, isMoved: true))
       } catch {
@@ -93,16 +93,16 @@ public final class FolderChoiceModel {
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
     // Whoever chooses the folder that Ladle makes by itself uses the default.
     let chosen = new.path == open(nil)?.path ? nil : place
-    if new.path == cookbook.path {
+    if new.path == desk.list.path {
       // The person has given access to the same folder again, or says that it is the one.
       preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (chosen, false) }
       new.prepareFirst(isChosen: true)
-      cookbook.open(new)
+      desk.open(new)
       count()
       return show(.ready)
     }
     // The task retains the model, so the folder changes although the preferences were closed.
-    let isPossible = cookbook.enqueueAlone { [self] in
+    let isPossible = desk.enqueueAlone { [self] in
       do throws(MoveError) {
         show(try await change(to: new, at: chosen, moving: moving))
       } catch {
@@ -117,7 +117,7 @@ public final class FolderChoiceModel {
   private func change(
     to new: Cookbook, at place: CookbookPlace?, moving: Bool, isMoved: Bool = false
   ) async throws(MoveError) -> State {
-    let old = cookbook.cookbook
+    let old = desk.cookbook
     let copy = moving ? try await old.copy(to: new.path) : nil
     do throws(CookbookError) {
       try await new.prepare(isChosen: !isMoved)
@@ -135,7 +135,7 @@ public final class FolderChoiceModel {
       if let copy { await old.discard(copy) }
       return .problem(Strings.folderNotSaved)
     }
-    cookbook.open(new, isMoved: isMoved, isCopied: copy != nil)
+    desk.open(new, isMoved: isMoved, isCopied: copy != nil)
     size = nil
     count()
     guard let copy else { return .ready }
@@ -143,13 +143,13 @@ public final class FolderChoiceModel {
     return await old.giveUp(copy, trash: trashFolder) ? .ready : .problem(Strings.oldFolderStays)
   }
 
-  private var isGone: Bool { cookbook.cookbook.state.failure == .gone }
+  private var isGone: Bool { desk.cookbook.state.failure == .gone }
 
   private func count() {
-    Task { [cookbook] in
-      let kept = cookbook.cookbook
+    Task { [desk] in
+      let kept = desk.cookbook
       // A folder that is gone has no size, and the cookbook's screen says so.
-      guard let bytes = try? await kept.size(), kept === cookbook.cookbook else { return }
+      guard let bytes = try? await kept.size(), kept === desk.cookbook else { return }
       size = Strings.size(bytes)
       onChange?()
     }

@@ -53,7 +53,7 @@ extension [ConflictRow] {
 /// As soon as the person has chosen in every row, the choice is written, and the other version moves to the trash.
 ///
 /// ```swift
-/// let model = app.cookbook.conflictModel(of: id)
+/// let model = app.requests.conflictModel(of: id)
 /// model.onChange = { show(model.rows) }
 /// model.choose(.theirs, "recipeIngredient")
 /// ```
@@ -74,17 +74,17 @@ public final class ConflictModel {
   /// The number of other versions, with the one that is shown.
   public private(set) var remaining = 0
   private let id: UUID
-  private let cookbook: CookbookModel
+  private let requests: KeptRequests
   /// The folder of the recipe.
   private let folderNumber: Int
   private var conflict: KeptConflict?
   /// The recipe as it is shown.
   private var stored: StoredDocument?
 
-  init(_ id: UUID, in cookbook: CookbookModel) {
+  init(_ id: UUID, in requests: KeptRequests) {
     self.id = id
-    self.cookbook = cookbook
-    folderNumber = cookbook.folderNumber
+    self.requests = requests
+    folderNumber = requests.folderNumber
     load()
   }
 
@@ -111,7 +111,7 @@ public final class ConflictModel {
   }
 
   private func load() {
-    Task { [kept = cookbook.cookbook, id] in
+    Task { [kept = requests.cookbook, id] in
       do throws(CookbookError) {
         let conflicts = try await kept.conflicts(of: id)
         let stored = try await kept.read(id)
@@ -134,10 +134,10 @@ public final class ConflictModel {
     let keys = rows.taken
     state = .loading
     onChange?()
-    cookbook.enqueue { [self] in
+    requests.enqueue { [self] in
       do throws(CookbookError) {
-        try cookbook.checkFolder(folderNumber)
-        try await cookbook.cookbook.resolve(conflict, beside: stored, taking: keys)
+        try requests.checkFolder(folderNumber)
+        try await requests.cookbook.resolve(conflict, beside: stored, taking: keys)
         load()
       } catch {
         state = .failed(Strings.cookbookNotice(error))
@@ -147,7 +147,7 @@ public final class ConflictModel {
   }
 }
 
-extension CookbookModel {
+extension KeptRequests {
   /// Returns a model of the other versions of a recipe, for as long as a view shows it.
   public func conflictModel(of id: UUID) -> ConflictModel { ConflictModel(id, in: self) }
 }

@@ -23,7 +23,7 @@ extension ConflictModel: VersionChoice {}
 /// replaced.
 ///
 /// ```swift
-/// let model = app.cookbook.sourceUpdate(of: id)
+/// let model = app.requests.sourceUpdate(of: id)
 /// model.onChange = { show(model.rows) }
 /// model.chooseAll(.theirs)
 /// ```
@@ -35,17 +35,17 @@ public final class SourceUpdateModel: VersionChoice {
   public var remaining: Int { rows.isEmpty ? 0 : 1 }
   /// Whether the page says the same as the recipe.
   public private(set) var isSame = false
-  private let cookbook: CookbookModel
+  private let requests: KeptRequests
   /// The folder of the recipe.
   private let folderNumber: Int
   private var update: SourceUpdate?
   private var reading: Task<Void, Never>?
 
-  init(of id: UUID, in cookbook: CookbookModel) {
-    self.cookbook = cookbook
-    folderNumber = cookbook.folderNumber
-    let host = cookbook.recipe(id)?.source?.host ?? ""
-    reading = Task { [kept = cookbook.cookbook, weak self] in
+  init(of id: UUID, in requests: KeptRequests) {
+    self.requests = requests
+    folderNumber = requests.folderNumber
+    let host = requests.list.recipe(id)?.source?.host ?? ""
+    reading = Task { [kept = requests.cookbook, weak self] in
       do throws(SourceError) {
         self?.finish(try await kept.updateFromSource(id))
       } catch {
@@ -87,10 +87,10 @@ public final class SourceUpdateModel: VersionChoice {
     state = .loading
     onChange?()
     // The request retains the model, so that what was chosen is written although the view is closed.
-    cookbook.enqueue { [self] in
+    requests.enqueue { [self] in
       do throws(CookbookError) {
-        try cookbook.checkFolder(folderNumber)
-        if !keys.isEmpty { try await cookbook.cookbook.apply(update, taking: keys) }
+        try requests.checkFolder(folderNumber)
+        if !keys.isEmpty { try await requests.cookbook.apply(update, taking: keys) }
         state = .done
         onChange?()
       } catch {
@@ -100,7 +100,7 @@ public final class SourceUpdateModel: VersionChoice {
   }
 }
 
-extension CookbookModel {
+extension KeptRequests {
   /// Returns a model that compares a kept recipe with its page, for as long as a view shows it.
   public func sourceUpdate(of id: UUID) -> SourceUpdateModel { SourceUpdateModel(of: id, in: self) }
 }

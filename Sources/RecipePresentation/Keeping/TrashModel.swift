@@ -13,7 +13,7 @@ public struct TrashedCard: Identifiable, Hashable, Sendable {
 /// The cookbook's trash.
 ///
 /// ```swift
-/// let trash = app.cookbook.trash()
+/// let trash = app.requests.trash()
 /// trash.onChange = { show(trash.state) }
 /// trash.load()
 /// ```
@@ -32,60 +32,60 @@ public final class TrashModel {
   public private(set) var state = State.loading
   /// Why something could not be restored or deleted: a sentence.
   public private(set) var problem: String?
-  private let cookbook: CookbookModel
+  private let requests: KeptRequests
   /// The number of the folder whose trash is shown.
   private var folderNumber: Int
   /// What is being restored: a button may be pressed twice.
   private var restoring: Set<TrashedRecipe> = []
 
-  init(_ cookbook: CookbookModel) {
-    self.cookbook = cookbook
-    folderNumber = cookbook.folderNumber
+  init(_ requests: KeptRequests) {
+    self.requests = requests
+    folderNumber = requests.folderNumber
   }
 
   /// Looks into the folder again.
   public func load() {
-    perform { _ throws(CookbookError) in }
+    perform { () throws(CookbookError) in }
   }
 
   /// Puts a recipe back into the cookbook.
   public func restore(_ id: TrashedCard.ID) {
     guard case .recipes(let cards) = state, let card = cards.first(where: { $0.id == id }) else { return }
     guard restoring.insert(card.recipe).inserted else { return }
-    perform { [self] cookbook throws(CookbookError) in
+    perform { [self] () throws(CookbookError) in
       defer { restoring.remove(card.recipe) }
-      try cookbook.checkFolder(folderNumber)
-      try await cookbook.cookbook.restore([card.recipe])
-      cookbook.hasLeftTrash([card.recipe.id])
+      try requests.checkFolder(folderNumber)
+      try await requests.cookbook.restore([card.recipe])
+      requests.hasLeftTrash([card.recipe.id])
     }
   }
 
   /// Deletes all recipes in the trash, for good. The shell asks the person before. The trash of a folder that was opened
   /// meanwhile stays.
   public func empty() {
-    perform { [self] cookbook throws(CookbookError) in
-      try cookbook.checkFolder(folderNumber)
-      try await cookbook.cookbook.emptyTrash()
-      cookbook.hasLeftTrash(nil)
+    perform { [self] () throws(CookbookError) in
+      try requests.checkFolder(folderNumber)
+      try await requests.cookbook.emptyTrash()
+      requests.hasLeftTrash(nil)
     }
   }
 
-  private func perform(_ body: @escaping @MainActor (CookbookModel) async throws(CookbookError) -> Void) {
-    cookbook.enqueue { [self] in
+  private func perform(_ body: @escaping @MainActor () async throws(CookbookError) -> Void) {
+    requests.enqueue { [self] in
       var problem: String?
       do throws(CookbookError) {
-        try await body(cookbook)
+        try await body()
       } catch {
         problem = Strings.cookbookProblem(error)
       }
       let state: State
       do throws(CookbookError) {
-        let recipes = try await cookbook.cookbook.trashed()
+        let recipes = try await requests.cookbook.trashed()
         state = recipes.isEmpty ? .empty(Strings.emptyTrashNotice) : .recipes(cards(of: recipes))
       } catch {
         state = .failed(Strings.cookbookNotice(error))
       }
-      folderNumber = cookbook.folderNumber
+      folderNumber = requests.folderNumber
       self.problem = problem
       self.state = state
       onChange?()
@@ -93,7 +93,7 @@ public final class TrashModel {
   }
 
   private func cards(of recipes: [TrashedRecipe]) -> [TrashedCard] {
-    let today = CookbookIndex.day(cookbook.now())
+    let today = CookbookIndex.day(requests.now())
     return recipes.enumerated().map { place, recipe in
       let days = recipe.date.flatMap { CookbookIndex.days(from: CookbookIndex.day($0), to: today) }
       return TrashedCard(
@@ -103,7 +103,7 @@ public final class TrashModel {
   }
 }
 
-extension CookbookModel {
+extension KeptRequests {
   /// Returns a model of the trash, for as long as a view shows it.
   public func trash() -> TrashModel { TrashModel(self) }
 }

@@ -19,8 +19,8 @@ extension AddingTests {
 
   @Test func importCountsWhatItReads() async throws {
     await fixture.start()
-    cookbook.importFiles([try file("a.json", of: "Tart", "Soup", "Bread")])
-    let model = try #require(cookbook.importing)
+    desk.importFiles([try file("a.json", of: "Tart", "Soup", "Bread")])
+    let model = try #require(desk.importing)
     #expect(model.headline == "Reading recipes…" && model.lines == [] && !model.canUndo)
     var counts: [Int] = []
     model.onChange = { [changes = fixture.changes] in
@@ -41,16 +41,16 @@ extension AddingTests {
     for note in ["Less salt.", "More salt."] {
       let soup = #"{"title": "Soup", "ingredients": "1 leek", "notes": "\#(note)"}"#
       try Data(soup.utf8).write(to: URL(fileURLWithPath: path))
-      cookbook.importFiles([path])
-      let model = try #require(cookbook.importing)
-      await fixture.until { model.state == .done && cookbook.isSettled }
+      desk.importFiles([path])
+      let model = try #require(desk.importing)
+      await fixture.until { model.state == .done && desk.isSettled }
       #expect(
         model.lines
           == (note == "Less salt."
             ? []
             : ["1 recipe was already there.", "Not taken for “Soup”, which was already there: another note."])
       )
-      cookbook.closeImport()
+      desk.closeImport()
     }
   }
 
@@ -58,9 +58,9 @@ extension AddingTests {
   func importSaysHowManyLinesItLeavesOut(problems: Int) async throws {
     await fixture.start()
     let paths = (1...problems).map { fixture.folder("\($0).json") }
-    cookbook.importFiles(paths)
-    let model = try #require(cookbook.importing)
-    await fixture.until { model.state == .done && cookbook.isSettled }
+    desk.importFiles(paths)
+    let model = try #require(desk.importing)
+    await fixture.until { model.state == .done && desk.isSettled }
     // The first line counts them.
     #expect(model.lines.count == (problems == 199 ? 200 : 201))
     #expect((model.lines.last == "and 1 more") == (problems == 200))
@@ -68,26 +68,26 @@ extension AddingTests {
 
   @Test func onlyOneImportRunsAtATime() async throws {
     await fixture.start()
-    cookbook.importFiles([])
-    #expect(cookbook.importing == nil)
-    cookbook.importFiles([try file("a.json", of: "Tart")])
-    let first = try #require(cookbook.importing)
-    cookbook.importFiles([try file("b.json", of: "Soup")])
-    #expect(cookbook.importing === first)
-    await fixture.until { first.state == .done && cookbook.isSettled }
-    cookbook.importFiles([fixture.folder("b.json")])
-    let second = try #require(cookbook.importing)
+    desk.importFiles([])
+    #expect(desk.importing == nil)
+    desk.importFiles([try file("a.json", of: "Tart")])
+    let first = try #require(desk.importing)
+    desk.importFiles([try file("b.json", of: "Soup")])
+    #expect(desk.importing === first)
+    await fixture.until { first.state == .done && desk.isSettled }
+    desk.importFiles([fixture.folder("b.json")])
+    let second = try #require(desk.importing)
     #expect(second !== first)
     await fixture.until { second.state == .done && cookbook.total == 2 }
   }
 
   @Test func undoOfAnImportIsReportedWhenItBeginsAndWhenItEndsAndIsDoneOnce() async throws {
     await fixture.start()
-    cookbook.importFiles([try file("a.json", of: "Tart", "Soup")])
-    let model = try #require(cookbook.importing)
+    desk.importFiles([try file("a.json", of: "Tart", "Soup")])
+    let model = try #require(desk.importing)
     #expect(!model.canUndo)
     model.undo()
-    await fixture.until { model.state == .done && cookbook.total == 2 && cookbook.isSettled }
+    await fixture.until { model.state == .done && cookbook.total == 2 && desk.isSettled }
     #expect(model.canUndo && model.headline == "2 recipes kept.", "it ran still when it was to be undone")
     let reports = Arrivals()
     model.onChange = { [changes = fixture.changes] in
@@ -97,16 +97,16 @@ extension AddingTests {
     model.undo()
     model.undo()
     #expect(reports.count == 1 && !model.canUndo && model.headline == "2 recipes kept.")
-    await fixture.until { cookbook.total == 0 && cookbook.isSettled }
+    await fixture.until { cookbook.total == 0 && desk.isSettled }
     #expect(reports.count == 2 && model.headline == "The imported recipes are in the trash.")
     model.undo()
-    #expect(reports.count == 2 && cookbook.isSettled)
+    #expect(reports.count == 2 && desk.isSettled)
   }
 
   @Test func typingIsReportedOnceAndEndsAnAnswer() async throws {
     await fixture.start()
-    cookbook.add()
-    let adding = try #require(cookbook.adding)
+    desk.add()
+    let adding = try #require(desk.adding)
     let reports = Arrivals()
     adding.onChange = { reports.add() }
     adding.type("a tart")
@@ -118,8 +118,8 @@ extension AddingTests {
     #expect(reports.count == 1, "it is the same text")
     adding.type("a tarte")
     #expect(reports.count == 2 && adding.state == .ready)
-    cookbook.add()
-    #expect(cookbook.adding === adding, "it is open already")
+    desk.add()
+    #expect(desk.adding === adding, "it is open already")
   }
 
   @Test(
@@ -131,18 +131,18 @@ extension AddingTests {
   func addressIsReadAsPeopleSayIt(text: String, isAddress: Bool) async throws {
     await fixture.start()
     fixture.client.suspend()
-    cookbook.add(text)
+    desk.add(text)
     let reading = AddModel.State.reading("Reading the page from pages.example…")
     #expect(
-      cookbook.adding?.state == (isAddress ? reading : .failed("This is not the address of a web page.")))
-    cookbook.closeAdding()
+      desk.adding?.state == (isAddress ? reading : .failed("This is not the address of a web page.")))
+    desk.closeAdding()
     fixture.client.resume()
   }
 
   @Test func clipboardIsReadUpToALimit() async throws {
     await fixture.start()
-    cookbook.add()
-    let adding = try #require(cookbook.adding)
+    desk.add()
+    let adding = try #require(desk.adding)
     for (length, isRead) in [(4095, true), (4096, false)] {
       let address = "https://a.example/"
       let text = address + String(repeating: " ", count: length - address.utf8.count)
@@ -160,7 +160,7 @@ extension AddingTests {
     fixture.files.heal()
     cookbook.refresh()
     await cookbook.cookbook.refresh()
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(FileManager.default.fileExists(atPath: cookbook.path))
   }
 }

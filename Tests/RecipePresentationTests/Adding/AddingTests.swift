@@ -14,7 +14,9 @@ import Testing
 struct AddingTests {
   static let page = URL(literal: "https://pages.example/tart")
   let fixture: CookbookFixture
-  var cookbook: CookbookModel { fixture.cookbook }
+  var cookbook: KeptList { fixture.cookbook }
+  var requests: KeptRequests { fixture.requests }
+  var desk: EditingDesk { fixture.desk }
 
   init() throws {
     fixture = try CookbookFixture()
@@ -35,15 +37,15 @@ struct AddingTests {
 
   @Test func recipeOfAPageIsShownBeforeItIsKept() async throws {
     await fixture.start()
-    cookbook.add("pages.example/tart")
-    #expect(cookbook.adding?.state == .reading("Reading the page from pages.example…"))
-    await fixture.until { cookbook.editor != nil }
-    let editor = try #require(cookbook.editor)
-    #expect(cookbook.adding == nil && cookbook.total == 0)
+    desk.add("pages.example/tart")
+    #expect(desk.adding?.state == .reading("Reading the page from pages.example…"))
+    await fixture.until { desk.editor != nil }
+    let editor = try #require(desk.editor)
+    #expect(desk.adding == nil && cookbook.total == 0)
     #expect(editor.form.name == "Tart" && editor.form.source == Self.page.absoluteString)
     editor.change { $0.name = "Almond Tart" }
     editor.finish()
-    await fixture.until { cookbook.total == 1 && cookbook.isSettled }
+    await fixture.until { cookbook.total == 1 && desk.isSettled }
     #expect(try await fixture.document(editor.id).name == "Almond Tart")
   }
 
@@ -52,14 +54,14 @@ struct AddingTests {
     servePage(#""image":"\#(photo)","#)
     fixture.client.on(photo, body: RecipeEditorTests.jpeg)
     await fixture.start()
-    cookbook.add(Self.page.absoluteString)
-    await fixture.until { cookbook.editor != nil }
-    cookbook.editor?.finish()
+    desk.add(Self.page.absoluteString)
+    await fixture.until { desk.editor != nil }
+    desk.editor?.finish()
     await fixture.until { cookbook.cookbook.state.recipes.first?.hasPhoto == true }
     let policies = fixture.client.requests(to: Self.page).map(\.addressPolicy)
     #expect(policies == [.publicOrServer(of: Self.page)])
     #expect(fixture.client.requests(to: photo).last?.addressPolicy == .publicOrServer(of: photo))
-    #expect(cookbook.preferences.current.hasNamed(photo))
+    #expect(desk.preferences.current.hasNamed(photo))
   }
 
   @Test(arguments: [false, true])
@@ -68,13 +70,13 @@ struct AddingTests {
     servePage(#""image":"\#(photo)","#)
     fixture.client.on(photo, body: RecipeEditorTests.jpeg)
     await fixture.start()
-    cookbook.add(Self.page.absoluteString)
-    await fixture.until { cookbook.editor != nil }
-    let editor = try #require(cookbook.editor)
+    desk.add(Self.page.absoluteString)
+    await fixture.until { desk.editor != nil }
+    let editor = try #require(desk.editor)
     #expect(editor.photo != .none)
     if isRemoved { editor.removePhoto() }
     editor.finish()
-    await fixture.until { cookbook.total == 1 && cookbook.isSettled }
+    await fixture.until { cookbook.total == 1 && desk.isSettled }
     let image = try await fixture.document(editor.id).image
     try #require(image == (isRemoved ? "" : photo.absoluteString))
     await fixture.until { isRemoved || cookbook.cookbook.state.recipes.first?.hasPhoto == true }
@@ -83,48 +85,48 @@ struct AddingTests {
   @Test func recipeThatIsKeptAlreadySaysSo() async throws {
     await fixture.start()
     try await fixture.keep("Tart") { $0.source = Self.page.absoluteString }
-    cookbook.add(Self.page.absoluteString)
-    await fixture.until { cookbook.editor != nil }
-    #expect(cookbook.editor?.warning == "This recipe is in your cookbook already.")
+    desk.add(Self.page.absoluteString)
+    await fixture.until { desk.editor != nil }
+    #expect(desk.editor?.warning == "This recipe is in your cookbook already.")
   }
 
   @Test(arguments: ["", "a tart", "file:///etc/passwd", "mailto:ann@example.com"])
   func textThatIsNoAddressIsSaidUnderTheField(text: String) async throws {
     await fixture.start()
-    cookbook.add(text)
-    #expect(cookbook.adding?.state == .failed("This is not the address of a web page."))
-    cookbook.adding?.type("https://pages.example/")
-    #expect(cookbook.adding?.state == .ready)
+    desk.add(text)
+    #expect(desk.adding?.state == .failed("This is not the address of a web page."))
+    desk.adding?.type("https://pages.example/")
+    #expect(desk.adding?.state == .ready)
   }
 
   @Test func pageWithoutARecipeIsSaidUnderTheField() async throws {
     await fixture.start()
     fixture.client.on(
       Self.page, body: Data("<p>Hello.</p>".utf8), headers: ["content-type": "text/html"])
-    cookbook.add(Self.page.absoluteString)
-    await fixture.until { cookbook.adding?.state != .reading("Reading the page from pages.example…") }
+    desk.add(Self.page.absoluteString)
+    await fixture.until { desk.adding?.state != .reading("Reading the page from pages.example…") }
     #expect(
-      cookbook.adding?.state
+      desk.adding?.state
         == .failed("No ingredients or steps were found on the page from pages.example."))
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
   }
 
   @Test func closedAddOpensNoEditor() async throws {
     await fixture.start()
     fixture.client.suspend()
     let count = fixture.client.arrivals.count
-    cookbook.add(Self.page.absoluteString)
+    desk.add(Self.page.absoluteString)
     await fixture.client.arrivals.wait(for: count + 1)
-    cookbook.closeAdding()
+    desk.closeAdding()
     fixture.client.resume()
     await fixture.client.cancellations.wait(for: 1)
-    #expect(cookbook.adding == nil && cookbook.editor == nil)
+    #expect(desk.adding == nil && desk.editor == nil)
   }
 
   @Test func onlyAnAddressIsSuggestedFromTheClipboard() async throws {
     await fixture.start()
-    cookbook.add()
-    let adding = try #require(cookbook.adding)
+    desk.add()
+    let adding = try #require(desk.adding)
     #expect(adding.suggestion(from: " https://a.example/x \n") == "https://a.example/x")
     for text in ["buy milk", "see https://a.example/x there", "file:///x", nil] {
       #expect(adding.suggestion(from: text) == nil)
@@ -145,24 +147,24 @@ struct AddingTests {
       "a.json",
       #"[{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]},{"@type":"Recipe","name":"Soup","recipeIngredient":["1 pea"]}]"#
     )
-    cookbook.importFiles([good, try file("b.txt", "Hello."), good])
-    let model = try #require(cookbook.importing)
+    desk.importFiles([good, try file("b.txt", "Hello."), good])
+    let model = try #require(desk.importing)
     var told: [ImportModel.State] = []
     model.onChange = { [changes = fixture.changes] in
       told.append(model.state)
       changes.add()
     }
-    #expect(!cookbook.isSettled, "the program waits for it")
+    #expect(!desk.isSettled, "the program waits for it")
     await fixture.until { model.state == .done && cookbook.total == 2 }
     #expect(model.headline == "2 recipes kept." && told.last == .done)
     #expect(model.lines.contains("2 recipes were already there."))
     #expect(model.lines.contains("Failed: b.txt: There is no recipe in it that Ladle can read."))
     #expect(model.canUndo)
     model.undo()
-    await fixture.until { cookbook.total == 0 && cookbook.isSettled }
+    await fixture.until { cookbook.total == 0 && desk.isSettled }
     #expect(!model.canUndo && model.headline == "The imported recipes are in the trash.")
-    cookbook.closeImport()
-    #expect(cookbook.importing == nil)
+    desk.closeImport()
+    #expect(desk.importing == nil)
   }
 
   @Test func whatIsMissingOfAnImportedRecipeIsFetched() async throws {
@@ -181,7 +183,7 @@ struct AddingTests {
     await fixture.client.arrivals.wait(for: 2)
     await cookbook.cookbook.fetchMissing()
     let recipe = #"{"@type":"Recipe","name":"Tart","image":"\#(tart)","recipeIngredient":["1 egg"]}"#
-    cookbook.importFiles([try file("a.json", recipe)])
+    desk.importFiles([try file("a.json", recipe)])
     await fixture.until { cookbook.cookbook.state.recipes.contains { $0.name == "Tart" && $0.hasPhoto } }
     #expect(fixture.client.requests(to: tart).count == 1)
   }
@@ -190,8 +192,8 @@ struct AddingTests {
     await fixture.start()
     let good = try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
     fixture.files.fail(.createDirectory, repeats: true, code: ENOSPC)
-    cookbook.importFiles([good])
-    let model = try #require(cookbook.importing)
+    desk.importFiles([good])
+    let model = try #require(desk.importing)
     await fixture.until { model.state == .done }
     #expect(model.lines.first == "The disk is full." && !model.canUndo)
     #expect(model.lines.contains("Stopped. What was kept stays."))
@@ -199,24 +201,24 @@ struct AddingTests {
 
   @Test func importThatIsClosedWhileItRunsIsStopped() async throws {
     await fixture.start()
-    cookbook.importFiles([
+    desk.importFiles([
       try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
     ])
-    let model = try #require(cookbook.importing)
-    cookbook.closeImport()
+    let model = try #require(desk.importing)
+    desk.closeImport()
     await fixture.until { model.state == .done }
     #expect(model.lines == ["Stopped. What was kept stays."])
-    #expect(cookbook.importing != nil, "until the person has seen it")
-    cookbook.closeImport()
-    #expect(cookbook.importing == nil)
+    #expect(desk.importing != nil, "until the person has seen it")
+    desk.closeImport()
+    #expect(desk.importing == nil)
   }
 
   @Test func importThatIsCancelledSaysSo() async throws {
     await fixture.start()
-    cookbook.importFiles([
+    desk.importFiles([
       try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
     ])
-    let model = try #require(cookbook.importing)
+    let model = try #require(desk.importing)
     model.cancel()
     await fixture.until { model.state == .done }
     #expect(model.lines == ["Stopped. What was kept stays."])
@@ -225,12 +227,12 @@ struct AddingTests {
   @Test func importWaitsForItsFiles() async throws {
     await fixture.start()
     let path = fixture.folder("a.json")
-    cookbook.importFiles([path]) {
+    desk.importFiles([path]) {
       let tart = #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#
       _ = FileManager.default.createFile(atPath: path, contents: Data(tart.utf8))
     }
-    let model = try #require(cookbook.importing)
-    #expect(model.state == .running && !cookbook.isSettled)
+    let model = try #require(desk.importing)
+    #expect(model.state == .running && !desk.isSettled)
     await fixture.until { model.state == .done }
     #expect(model.headline == "1 recipe kept." && model.lines.isEmpty)
   }
@@ -238,21 +240,21 @@ struct AddingTests {
   @Test func importThatIsCancelledWhileItWaitsForItsFilesIsClosed() async throws {
     await fixture.start()
     let never = Gate()
-    cookbook.importFiles([
+    desk.importFiles([
       try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
     ]) { await never.wait() }
-    cookbook.closeImport()
-    #expect(cookbook.importing == nil && cookbook.isSettled)
+    desk.closeImport()
+    #expect(desk.importing == nil && desk.isSettled)
     never.open()
   }
 
   @Test func undoOfAnImportThatTheFolderRefusesCanBeTriedAgain() async throws {
     await fixture.start()
-    cookbook.importFiles([
+    desk.importFiles([
       try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
     ])
-    let model = try #require(cookbook.importing)
-    await fixture.until { model.state == .done && cookbook.total == 1 && cookbook.isSettled }
+    let model = try #require(desk.importing)
+    await fixture.until { model.state == .done && cookbook.total == 1 && desk.isSettled }
     #expect(model.lines == [])
     let calls = Arrivals()
     model.onChange = { [changes = fixture.changes] in
@@ -266,7 +268,7 @@ struct AddingTests {
     #expect(model.lines == ["The cookbook’s folder can’t be written."] && model.canUndo)
     fixture.files.heal()
     model.undo()
-    await fixture.until { cookbook.total == 0 && cookbook.isSettled }
+    await fixture.until { cookbook.total == 0 && desk.isSettled }
     #expect(model.headline == "The imported recipes are in the trash.")
   }
 }

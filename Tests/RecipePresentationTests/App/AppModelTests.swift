@@ -315,21 +315,21 @@ struct AppModelTests {
     next.navigator.close()
     next.show(timer: timer.id)
     #expect(next.navigator.awaitedStep == 0)
-    next.cookbook.addByHand()
+    next.desk.addByHand()
     try await readAwaitedPage(in: next)
-    #expect(next.cookbook.editor != nil && next.navigator.cooking == nil)
+    #expect(next.desk.editor != nil && next.navigator.cooking == nil)
     #expect(next.navigator.awaitedStep == nil, "it does not come when the recipe is read again")
   }
 
   @Test func timerThatIsChosenDuringAnEditFinishesItAndShowsItsStep() async throws {
     let (_, timer) = try await startTimer()
     app.navigator.stopCooking()
-    app.cookbook.addByHand()
-    app.cookbook.editor?.change { $0.name = "Half a reci" }
+    app.desk.addByHand()
+    app.desk.editor?.change { $0.name = "Half a reci" }
     app.show(timer: timer.id)
-    #expect(app.cookbook.editor?.state == .saving && app.navigator.cooking == nil)
+    #expect(app.desk.editor?.state == .saving && app.navigator.cooking == nil)
     while app.navigator.cooking == nil { await Task.yield() }
-    #expect(app.cookbook.editor == nil && app.navigator.cooking?.position == 0)
+    #expect(app.desk.editor == nil && app.navigator.cooking?.position == 0)
   }
 
   @Test func cookingThatWasCutOffWaitsForAnEdit() async throws {
@@ -339,9 +339,9 @@ struct AppModelTests {
     try FileManager.default.removeItem(atPath: killed.path)
     try FileManager.default.copyItem(atPath: folder.path, toPath: killed.path)
     let next = Self.launched(in: killed, client, clock)
-    next.cookbook.addByHand()
+    next.desk.addByHand()
     await startWithCookbook(next)
-    #expect(next.cookbook.editor != nil && next.navigator.opened == nil)
+    #expect(next.desk.editor != nil && next.navigator.opened == nil)
   }
 
   @Test func cookingIsShownAgainAfterTheProgramWasKilled() async throws {

@@ -10,11 +10,11 @@ extension RecipeEditorTests {
   @Test func cancelledEditDoesNotComeBackAfterACrash() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     editor.cancel()
     await fixture.startAgain()
     await fixture.restoreDrafts()
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     #expect(try await fixture.document(editor.id).name == "Tart")
   }
 
@@ -33,62 +33,62 @@ extension RecipeEditorTests {
     await fixture.until { !editor.isChoosingPhoto }
     editor.cancel()
     fixture.app.undo(try #require(fixture.notices.last))
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     let draft = fixture.folder("data/drafts/\(editor.id).json")
     try #require(FileManager.default.fileExists(atPath: draft))
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    let restored = try #require(cookbook.editor)
+    await fixture.until { desk.editor != nil }
+    let restored = try #require(desk.editor)
     #expect(restored.form.name == "Plum Tart" && restored.photo == .chosen(Self.jpeg))
   }
 
   @Test func cancelledEditThatGoesOnClosesAdding() async throws {
     let (editor, notice) = try await cancelled()
-    cookbook.add()
+    desk.add()
     fixture.app.undo(notice)
-    #expect(cookbook.editor === editor && cookbook.adding == nil, "its end would replace the editor")
+    #expect(desk.editor === editor && desk.adding == nil, "its end would replace the editor")
   }
 
   @Test func cancelledEditGoesOnAfterOneThatIsBeingSaved() async throws {
     let (editor, notice) = try await cancelled()
     let other = try await fixture.keep("Soup")
-    cookbook.edit(other)
-    await fixture.until { cookbook.editor?.state == .editing }
-    cookbook.editor?.change { $0.name = "Stew" }
-    cookbook.editor?.finish()
-    #expect(cookbook.editor?.state == .saving)
+    desk.edit(other)
+    await fixture.until { desk.editor?.state == .editing }
+    desk.editor?.change { $0.name = "Stew" }
+    desk.editor?.finish()
+    #expect(desk.editor?.state == .saving)
     fixture.app.undo(notice)
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.editor === editor && editor.form.name == "Plum Tart")
+    await fixture.until { desk.isSettled }
+    #expect(desk.editor === editor && editor.form.name == "Plum Tart")
     #expect(try await fixture.document(other).name == "Stew")
   }
 
   @Test func cancelledEditIsOfferedAgainIfAnotherStaysOpen() async throws {
     let (editor, notice) = try await cancelled()
     let other = try await fixture.keep("Soup")
-    cookbook.edit(other)
-    await fixture.until { cookbook.editor?.state == .editing }
-    cookbook.editor?.change { $0.name = "Stew" }
+    desk.edit(other)
+    await fixture.until { desk.editor?.state == .editing }
+    desk.editor?.change { $0.name = "Stew" }
     fixture.files.fail(.write, repeats: true)
     fixture.app.undo(notice)
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.editor?.form.name == "Stew")
+    await fixture.until { desk.isSettled }
+    #expect(desk.editor?.form.name == "Stew")
     fixture.files.heal()
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.editor === editor && editor.form.name == "Plum Tart")
+    await fixture.until { desk.isSettled }
+    #expect(desk.editor === editor && editor.form.name == "Plum Tart")
     #expect(try await fixture.document(other).name == "Stew")
   }
 
   @Test func cancelledEditGoesOnAfterTheFolderWasChanged() async throws {
     let (editor, notice) = try await cancelled()
     let gate = Gate()
-    #expect(cookbook.enqueueAlone { await gate.wait() })
+    #expect(desk.enqueueAlone { await gate.wait() })
     fixture.app.undo(notice)
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     gate.open()
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.editor === editor)
+    await fixture.until { desk.isSettled }
+    #expect(desk.editor === editor)
   }
 
   @Test func photoThatIsRemovedBeforeItIsReadDoesNotComeBack() async throws {
@@ -109,12 +109,12 @@ extension RecipeEditorTests {
   @Test func draftOfThisRunIsNotTakenForOneThatACrashHasLeft() async throws {
     let editor = try await writeNew("Soup")
     // The folder was slow, and what a crash has left is looked for only now.
-    await cookbook.restoreDrafts()
+    await desk.restoreDrafts()
     await finish(editor)
     await fixture.until { cookbook.kept(editor.id) != nil }
-    cookbook.edit(editor.id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    #expect(cookbook.editor?.isNew == false)
+    desk.edit(editor.id)
+    await fixture.until { desk.editor?.state == .editing }
+    #expect(desk.editor?.isNew == false)
   }
 
   /// Keeps a soup. Returns its editor, and the file and text of a later draft of it, which calls it a stew.
@@ -123,7 +123,7 @@ extension RecipeEditorTests {
     let file = fixture.folder("data/drafts/\(new.id).json")
     let draft = try String(contentsOfFile: file, encoding: .utf8)
     await finish(new)
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     return (new, file, draft.replacing("Soup", with: "Stew"))
   }
 
@@ -136,12 +136,12 @@ extension RecipeEditorTests {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: file)
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    #expect(cookbook.editor?.form.name == "Plum Tart")
-    cookbook.editor?.cancel()
-    cookbook.edit(new.id)
-    await fixture.until { cookbook.editor != nil }
-    let editor = try #require(cookbook.editor)
+    await fixture.until { desk.editor != nil }
+    #expect(desk.editor?.form.name == "Plum Tart")
+    desk.editor?.cancel()
+    desk.edit(new.id)
+    await fixture.until { desk.editor != nil }
+    let editor = try #require(desk.editor)
     #expect(editor.form.name == "Stew" && !editor.isNew)
     await finish(editor)
     #expect(cookbook.total == 2)
@@ -158,8 +158,8 @@ extension RecipeEditorTests {
     try newer.data().write(to: URL(fileURLWithPath: cookbook.path + "/Soup/recipe.json"))
     try Data(draft.utf8).write(to: URL(fileURLWithPath: file))
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
+    await fixture.until { desk.editor != nil }
+    await finish(try #require(desk.editor))
     #expect(try await fixture.document(new.id).name == "Soup of a Year")
     guard case .editConflicts = fixture.notices.last else {
       return #expect(Bool(false), "\(fixture.notices)")

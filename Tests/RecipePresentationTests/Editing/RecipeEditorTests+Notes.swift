@@ -11,11 +11,11 @@ extension RecipeEditorTests {
   private func edit(note: String) async throws -> RecipeEditor {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.setNote(note, of: id)
-    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).note == note }
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    return try #require(cookbook.editor)
+    requests.setNote(note, of: id)
+    await fixture.until { desk.isSettled && cookbook.facts(of: id).note == note }
+    desk.edit(id)
+    await fixture.until { desk.editor?.state == .editing }
+    return try #require(desk.editor)
   }
 
   @Test(arguments: ["", "More sugar."])
@@ -26,7 +26,7 @@ extension RecipeEditorTests {
     await finish(editor)
     #expect(cookbook.facts(of: editor.id).note == "Grandma’s.\n\nLess sugar.")
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(cookbook.facts(of: editor.id).note == "Grandma’s.")
   }
 
@@ -34,11 +34,11 @@ extension RecipeEditorTests {
   func noteThatWasEditedBeforeACrashReplacesTheOldOneOfARecipeThatIsGone(note: String) async throws {
     let first = try await edit(note: "Mine")
     first.change { $0.notes = note }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     _ = try await cookbook.cookbook.remove([first.id])
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
+    await fixture.until { desk.editor != nil }
+    await finish(try #require(desk.editor))
     #expect(cookbook.facts(of: first.id).note == note)
   }
 
@@ -47,33 +47,33 @@ extension RecipeEditorTests {
     let id = editor.id
     editor.change { $0.notes = "Cool" }
     fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
-    cookbook.setNote("Colder", of: id)
-    await fixture.until { cookbook.refusedNote(of: id) != nil }
+    requests.setNote("Colder", of: id)
+    await fixture.until { requests.refusedNote(of: id) != nil }
     fixture.files.heal()
     await finish(editor)
-    #expect(cookbook.facts(of: id).note == "Cool" && cookbook.refusedNote(of: id) == "Cool\n\nColder")
-    cookbook.setNote("Cool", replacing: "Cool", of: id)
-    #expect(cookbook.refusedNote(of: id) == nil)
+    #expect(cookbook.facts(of: id).note == "Cool" && requests.refusedNote(of: id) == "Cool\n\nColder")
+    requests.setNote("Cool", replacing: "Cool", of: id)
+    #expect(requests.refusedNote(of: id) == nil)
   }
 
   @Test func noteThatGoesOnFromARefusedOneIsWhole() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.setNote("Cold", of: id)
-    await fixture.until { cookbook.isSettled }
+    requests.setNote("Cold", of: id)
+    await fixture.until { desk.isSettled }
     let names = try FileManager.default.contentsOfDirectory(atPath: cookbook.path + "/Ladle")
     let journal = cookbook.path + "/Ladle/" + (try #require(names.first { $0.hasSuffix(".jsonl") }))
     try FileManager.default.moveItem(atPath: journal, toPath: fixture.folder("journal"))
     try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
-    cookbook.setNote("Colder", of: id)
-    cookbook.edit(id)
-    await fixture.until { cookbook.isSettled && cookbook.editor?.state == .editing }
-    let editor = try #require(cookbook.editor)
-    #expect(editor.form.notes == "Colder" && cookbook.refusedNote(of: id) == "Colder")
+    requests.setNote("Colder", of: id)
+    desk.edit(id)
+    await fixture.until { desk.isSettled && desk.editor?.state == .editing }
+    let editor = try #require(desk.editor)
+    #expect(editor.form.notes == "Colder" && requests.refusedNote(of: id) == "Colder")
     editor.change { $0.notes = "Colder\nthan ice" }
     try FileManager.default.removeItem(atPath: journal)
     try FileManager.default.moveItem(atPath: fixture.folder("journal"), toPath: journal)
     await finish(editor)
-    #expect(cookbook.facts(of: id).note == "Colder\nthan ice" && cookbook.refusedNote(of: id) == nil)
+    #expect(cookbook.facts(of: id).note == "Colder\nthan ice" && requests.refusedNote(of: id) == nil)
   }
 }

@@ -17,7 +17,7 @@ extension RecipeEditorTests {
     await finish(editor)
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await cookbook.cookbook.photo(editor.id) == nil)
   }
 
@@ -33,8 +33,8 @@ extension RecipeEditorTests {
     editor.choosePhoto(Self.jpeg)
     await fixture.until { editor.photo != .none }
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
+    await fixture.until { desk.editor != nil }
+    await finish(try #require(desk.editor))
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
   }
 
@@ -42,15 +42,15 @@ extension RecipeEditorTests {
     let editor = try await edit()
     editor.choosePhoto(Self.jpeg)
     await fixture.until { editor.photo != .none }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     let file = fixture.folder("data/drafts/\(editor.id).jpg")
     try Data(count: Self.jpeg.count).write(to: URL(fileURLWithPath: file))
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    let restored = try #require(cookbook.editor)
+    await fixture.until { desk.editor != nil }
+    let restored = try #require(desk.editor)
     #expect(restored.warning?.contains("The photo that you chose is missing") == true)
     await finish(restored)
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
   }
 
   @Test func photoThatTheDiskRefusesIsReportedAndTriedAgain() async throws {
@@ -58,31 +58,31 @@ extension RecipeEditorTests {
     fixture.files.fail(.write, of: ".jpg", repeats: true)
     editor.choosePhoto(Self.jpeg)
     await fixture.until { !editor.isChoosingPhoto }
-    #expect(cookbook.wouldLoseEdit)
+    #expect(desk.wouldLoseEdit)
     await fixture.until { editor.warning != nil }
     editor.change { $0.name = "Plum Tart" }
-    #expect(cookbook.wouldLoseEdit, "the disk has the text alone")
+    #expect(desk.wouldLoseEdit, "the disk has the text alone")
     fixture.files.heal()
-    #expect(!cookbook.wouldLoseEdit)
+    #expect(!desk.wouldLoseEdit)
     await fixture.until { editor.warning == nil }
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    #expect(cookbook.editor?.form.name == "Plum Tart")
-    #expect(cookbook.editor?.photo == editor.photo && editor.photo != .none)
+    await fixture.until { desk.editor != nil }
+    #expect(desk.editor?.form.name == "Plum Tart")
+    #expect(desk.editor?.photo == editor.photo && editor.photo != .none)
   }
 
   @Test func earlierPhotoDoesNotComeBackForOneThatTheDiskRefused() async throws {
     let editor = try await edit()
     editor.choosePhoto(Self.jpeg)
     await fixture.until { !editor.isChoosingPhoto }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     fixture.files.fail(.write, of: ".jpg", repeats: true)
     editor.choosePhoto(Self.jpeg + Data([0]))
     await fixture.until { !editor.isChoosingPhoto }
     editor.change { $0.name = "Plum Tart" }
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    let restored = try #require(cookbook.editor)
+    await fixture.until { desk.editor != nil }
+    let restored = try #require(desk.editor)
     #expect(restored.form.name == "Plum Tart" && restored.photo == .none)
     #expect(restored.warning?.contains("The photo that you chose is missing") == true)
   }
@@ -92,7 +92,7 @@ extension RecipeEditorTests {
     fixture.files.fail(.write, of: ".jpg", repeats: true)
     editor.choosePhoto(Self.jpeg)
     await fixture.until { !editor.isChoosingPhoto }
-    #expect(cookbook.wouldLoseEdit)
+    #expect(desk.wouldLoseEdit)
     let reports = fixture.counted { editor.onChange = $0 }
     editor.removePhoto()
     #expect(reports.count == 1)
@@ -101,7 +101,7 @@ extension RecipeEditorTests {
     // Its end is reported, as the draft's writing may be meanwhile.
     await fixture.until { editor.problem != nil }
     editor.change { $0.name = "Plum Tart" }
-    #expect(!cookbook.wouldLoseEdit)
+    #expect(!desk.wouldLoseEdit)
   }
 
   @Test func doneWaitsForAPhotoThatIsBeingRead() async throws {
@@ -109,7 +109,7 @@ extension RecipeEditorTests {
     editor.choosePhoto(Self.jpeg)
     #expect(editor.isChoosingPhoto)
     await finish(editor)
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
   }
 
@@ -120,11 +120,11 @@ extension RecipeEditorTests {
       await reading.wait()
       return Self.jpeg
     })
-    cookbook.finish()
-    #expect(!cookbook.isSettled, "the program would end without the photo")
+    desk.finish()
+    #expect(!desk.isSettled, "the program would end without the photo")
     reading.open()
-    await fixture.until { self.cookbook.isSettled }
-    #expect(cookbook.editor == nil)
+    await fixture.until { self.desk.isSettled }
+    #expect(desk.editor == nil)
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
   }
 
@@ -133,7 +133,7 @@ extension RecipeEditorTests {
     editor.change { $0.name = "Plum Tart" }
     editor.choosePhoto(from: { nil })
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem == "Ladle can’t read this photo.")
+    #expect(desk.editor === editor && editor.problem == "Ladle can’t read this photo.")
   }
 
   @Test func cancelledPhotoLeavesNoDraft() async throws {
@@ -142,7 +142,7 @@ extension RecipeEditorTests {
     editor.cancel()
     await fixture.startAgain()
     await fixture.restoreDrafts()
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
   }
 
   @Test func removedPhotoStaysRemovedAfterACrash() async throws {
@@ -152,8 +152,8 @@ extension RecipeEditorTests {
     editor.removePhoto()
     editor.change { $0.name = "Plum Tart" }
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
+    await fixture.until { desk.editor != nil }
+    await finish(try #require(desk.editor))
     #expect(try await cookbook.cookbook.photo(editor.id) == nil)
   }
 
@@ -164,7 +164,7 @@ extension RecipeEditorTests {
     let other = Self.jpeg + Data([0])
     try other.write(to: URL(fileURLWithPath: cookbook.path + "/Tart/full.jpg"))
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await cookbook.cookbook.photo(editor.id) == other)
   }
 
@@ -178,17 +178,17 @@ extension RecipeEditorTests {
     })
     editor.finish()
     #expect(editor.state == .saving)
-    cookbook.toggleFavorite(editor.id)
+    requests.toggleFavorite(editor.id)
     await fixture.until { cookbook.cookbook.state.facts[editor.id]?.isFavorite == true }
     editor.cancel()
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.editor == nil)
+    await fixture.until { desk.isSettled }
+    #expect(desk.editor == nil)
     fixture.app.undo(try #require(fixture.notices.last))
-    #expect(cookbook.editor === editor && editor.state == .editing && editor.form.name == "Plum Tart")
+    #expect(desk.editor === editor && editor.state == .editing && editor.form.name == "Plum Tart")
     await finish(editor)
     reading.open()
     for _ in 0..<1000 { await Task.yield() }
-    #expect(cookbook.isSettled && cookbook.editor == nil)
+    #expect(desk.isSettled && desk.editor == nil)
     #expect(try await cookbook.cookbook.photo(editor.id) == nil)
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
@@ -212,10 +212,10 @@ extension RecipeEditorTests {
     let editor = try await editPhoto()
     editor.change { $0.summary = String(repeating: "a", count: RecipeDocument.maximumBytes) }
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem != nil)
+    #expect(desk.editor === editor && editor.problem != nil)
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.otherJPEG)
     editor.cancel()
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
   }
 
@@ -223,13 +223,13 @@ extension RecipeEditorTests {
     let editor = try await editPhoto()
     editor.change { $0.summary = String(repeating: "a", count: RecipeDocument.maximumBytes) }
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem != nil)
+    #expect(desk.editor === editor && editor.problem != nil)
     editor.change { $0.summary = "With plums." }
     await finish(editor)
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.otherJPEG)
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
     #expect(try await fixture.document(editor.id).summary == "")
   }
@@ -239,11 +239,11 @@ extension RecipeEditorTests {
     editor.choosePhoto(Self.jpeg)
     editor.change { $0.summary = String(repeating: "a", count: RecipeDocument.maximumBytes) }
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem != nil)
+    #expect(desk.editor === editor && editor.problem != nil)
     editor.removePhoto()
     editor.change { $0.summary = "With plums." }
     await finish(editor)
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     #expect(try await cookbook.cookbook.photo(editor.id) == nil)
   }
 }

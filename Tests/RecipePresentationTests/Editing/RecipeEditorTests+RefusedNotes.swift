@@ -18,18 +18,18 @@ extension RecipeEditorTests {
 
   @Test func noteThatIsRefusedStaysInTheEditorAndTheRecipeIsKeptOnce() async throws {
     await fixture.start()
-    cookbook.addByHand()
-    let editor = try #require(cookbook.editor)
+    desk.addByHand()
+    let editor = try #require(desk.editor)
     editor.change {
       $0.name = "Soup"
       $0.notes = "From Ann."
     }
     let journal = try blockJournal()
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem != nil && editor.form.notes == "From Ann.")
+    #expect(desk.editor === editor && editor.problem != nil && editor.form.notes == "From Ann.")
     try FileManager.default.removeItem(atPath: journal)
     await finish(editor)
-    #expect(cookbook.editor == nil && cookbook.total == 1)
+    #expect(desk.editor == nil && cookbook.total == 1)
     await fixture.until { cookbook.facts(of: editor.id).note == "From Ann." }
   }
 
@@ -37,15 +37,15 @@ extension RecipeEditorTests {
   private func finishWithoutNote(_ editor: RecipeEditor) async throws -> String {
     let journal = try blockJournal()
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem != nil)
+    #expect(desk.editor === editor && editor.problem != nil)
     return journal
   }
 
   /// Writes a soup with a photo, whose recipe is kept and whose note is refused. Returns the path that stands in the way.
   private func keepWithoutNote() async throws -> (RecipeEditor, String) {
     await fixture.start()
-    cookbook.addByHand()
-    let editor = try #require(cookbook.editor)
+    desk.addByHand()
+    let editor = try #require(desk.editor)
     editor.change {
       $0.name = "Soup"
       $0.notes = "From Ann."
@@ -58,14 +58,14 @@ extension RecipeEditorTests {
   @Test func newRecipeWhoseNoteIsRefusedGoesWithTheEditAndComesBackByUndo() async throws {
     let (editor, journal) = try await keepWithoutNote()
     editor.cancel()
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(cookbook.total == 0)
     fixture.app.undo(try #require(fixture.notices.last))
-    #expect(cookbook.editor === editor && editor.form.name == "Soup")
+    #expect(desk.editor === editor && editor.form.name == "Soup")
     try FileManager.default.removeItem(atPath: journal)
     await finish(editor)
     await fixture.until { cookbook.total == 1 }
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     #expect(cookbook.cookbook.state.facts[editor.id]?.note == "From Ann.")
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
   }
@@ -74,7 +74,7 @@ extension RecipeEditorTests {
     let (editor, _) = try await keepWithoutNote()
     editor.change { $0.notes = "" }
     await finish(editor)
-    #expect(cookbook.editor == nil && cookbook.total == 1)
+    #expect(desk.editor == nil && cookbook.total == 1)
   }
 
   @Test func photoOfANewRecipeWhoseNoteIsRefusedStaysUntilItIsRemoved() async throws {
@@ -84,7 +84,7 @@ extension RecipeEditorTests {
     editor.removePhoto()
     #expect(editor.photo == .none)
     await finish(editor)
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     #expect(try await cookbook.cookbook.photo(editor.id) == nil)
   }
 
@@ -103,10 +103,10 @@ extension RecipeEditorTests {
     editor.change { $0.name = "Plum Cake" }
     try FileManager.default.removeItem(atPath: journal)
     await finish(editor)
-    #expect(cookbook.editor == nil && cookbook.conflicts == [])
+    #expect(desk.editor == nil && cookbook.conflicts == [])
     #expect(try await fixture.document(editor.id).name == "Plum Cake")
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await fixture.document(editor.id).name == "Tart")
   }
 
@@ -114,11 +114,11 @@ extension RecipeEditorTests {
     let (editor, journal) = try await renameWithoutNote()
     try FileManager.default.removeItem(atPath: journal)
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    let restored = try #require(cookbook.editor)
+    await fixture.until { desk.editor != nil }
+    let restored = try #require(desk.editor)
     restored.change { $0.name = "Plum Cake" }
     await finish(restored)
-    #expect(cookbook.editor == nil && cookbook.conflicts == [])
+    #expect(desk.editor == nil && cookbook.conflicts == [])
     #expect(try await fixture.document(editor.id).name == "Plum Cake")
   }
 
@@ -128,9 +128,9 @@ extension RecipeEditorTests {
       let json = #"{"@type":"Recipe","name":"Tart","recipeCategory":["Dinner","Cake"]}"#
       document = (try? RecipeDocument(reading: Data(json.utf8))) ?? document
     }
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    let editor = try #require(cookbook.editor)
+    desk.edit(id)
+    await fixture.until { desk.editor?.state == .editing }
+    let editor = try #require(desk.editor)
     editor.change {
       $0.category = ""
       $0.notes = "From Ann."
@@ -139,8 +139,8 @@ extension RecipeEditorTests {
     #expect(try await fixture.document(id).category == "Cake")
     try FileManager.default.removeItem(atPath: journal)
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
+    await fixture.until { desk.editor != nil }
+    await finish(try #require(desk.editor))
     #expect(try await fixture.document(id).category == "Cake")
   }
 
@@ -148,10 +148,10 @@ extension RecipeEditorTests {
     let (editor, journal) = try await renameWithoutNote()
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
     editor.cancel()
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await fixture.document(editor.id).name == "Tart")
     fixture.app.undo(try #require(fixture.notices.last))
-    #expect(cookbook.editor === editor && editor.form.name == "Plum Tart")
+    #expect(desk.editor === editor && editor.form.name == "Plum Tart")
     try FileManager.default.removeItem(atPath: journal)
     await finish(editor)
     #expect(try await fixture.document(editor.id).name == "Plum Tart")

@@ -65,7 +65,7 @@ extension RecipeEditorTests {
     editor.cancel()
     editor.finish()
     #expect(editor.state == .closed && reports.count == 1 && !editor.isChoosingPhoto)
-    #expect(editor.form.name == "Plum Tart" && fixture.notices.count == 1 && cookbook.isSettled)
+    #expect(editor.form.name == "Plum Tart" && fixture.notices.count == 1 && desk.isSettled)
   }
 
   @Test func editorThatIsOpenDoesNotBeginAnewOrFail() async throws {
@@ -109,8 +109,8 @@ extension RecipeEditorTests {
     editor.removePhoto()
     editor.finish()
     editor.cancel()
-    #expect(states == [.saving] && cookbook.editor === editor)
-    await fixture.until { cookbook.isSettled }
+    #expect(states == [.saving] && desk.editor === editor)
+    await fixture.until { desk.isSettled }
     #expect(states == [.saving, .closed] && fixture.notices.count == 1)
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
@@ -119,7 +119,7 @@ extension RecipeEditorTests {
     let editor = try await edit()
     #expect(!editor.hasChanges)
     editor.change { $0.name = "Plum Tart" }
-    #expect(editor.hasChanges && cookbook.wouldLoseEdit == false)
+    #expect(editor.hasChanges && desk.wouldLoseEdit == false)
     editor.change { $0.name = "Tart" }
     #expect(!editor.hasChanges)
     editor.cancel()
@@ -134,7 +134,7 @@ extension RecipeEditorTests {
     await finish(editor)
     #expect(try await cookbook.cookbook.photo(editor.id) == nil)
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
   }
 
@@ -145,7 +145,7 @@ extension RecipeEditorTests {
     await fixture.until { !editor.isChoosingPhoto }
     _ = try await cookbook.cookbook.remove([editor.id])
     await finish(editor)
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     await fixture.until { cookbook.total == 1 }
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
@@ -154,24 +154,24 @@ extension RecipeEditorTests {
   @Test func onlyOneEditIsOpenAtATime() async throws {
     let editor = try await edit()
     let other = try await fixture.keep("Soup")
-    cookbook.edit(other)
-    cookbook.addByHand()
-    cookbook.add("https://pages.example/tart")
-    #expect(cookbook.editor === editor && cookbook.adding == nil)
+    desk.edit(other)
+    desk.addByHand()
+    desk.add("https://pages.example/tart")
+    #expect(desk.editor === editor && desk.adding == nil)
     editor.cancel()
-    cookbook.edit(UUID())
-    #expect(cookbook.editor == nil, "it is not kept")
-    cookbook.add()
-    cookbook.edit(other)
-    #expect(cookbook.editor?.id == other && cookbook.adding == nil)
+    desk.edit(UUID())
+    #expect(desk.editor == nil, "it is not kept")
+    desk.add()
+    desk.edit(other)
+    #expect(desk.editor?.id == other && desk.adding == nil)
   }
 
   @Test func titlesAreThoseOfANewRecipeOrOfAKeptOne() async throws {
     let editor = try await edit()
     #expect(editor.title == "Edit Recipe" && editor.doneTitle == "Done" && !editor.isNew)
     editor.cancel()
-    cookbook.addByHand()
-    let new = try #require(cookbook.editor)
+    desk.addByHand()
+    let new = try #require(desk.editor)
     #expect(new.title == "New Recipe" && new.doneTitle == "Keep" && new.isNew && new.state == .editing)
   }
 
@@ -180,21 +180,21 @@ extension RecipeEditorTests {
     for number in 1...4 {
       editor.change { $0.name = "Tart \(number)" }
       await finish(editor)
-      cookbook.edit(editor.id)
-      await fixture.until { cookbook.editor?.state == .editing }
-      editor = try #require(cookbook.editor)
+      desk.edit(editor.id)
+      await fixture.until { desk.editor?.state == .editing }
+      editor = try #require(desk.editor)
     }
     editor.cancel()
     #expect(fixture.notices.count == 4)
     fixture.app.undo(fixture.notices[0])
-    #expect(cookbook.isSettled)
+    #expect(desk.isSettled)
     fixture.app.undo(fixture.notices[3])
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await fixture.document(editor.id).name == "Tart 3")
     fixture.app.undo(fixture.notices[3])
-    #expect(cookbook.isSettled, "it was undone")
+    #expect(desk.isSettled, "it was undone")
     fixture.app.undo(fixture.notices[1])
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await fixture.document(editor.id).name == "Tart 3", "the name was changed since")
   }
 }

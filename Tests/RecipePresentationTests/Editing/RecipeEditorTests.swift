@@ -15,7 +15,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct RecipeEditorTests {
   let fixture: CookbookFixture
-  var cookbook: CookbookModel { fixture.cookbook }
+  var cookbook: KeptList { fixture.cookbook }
+  var requests: KeptRequests { fixture.requests }
+  var desk: EditingDesk { fixture.desk }
 
   init() throws { fixture = try CookbookFixture() }
 
@@ -25,26 +27,26 @@ struct RecipeEditorTests {
     let id = try await fixture.keep("Tart") {
       $0.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine("2 plums")])]
     }
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    return try #require(cookbook.editor)
+    desk.edit(id)
+    await fixture.until { desk.editor?.state == .editing }
+    return try #require(desk.editor)
   }
 
   @Test func aRecipeThatIsWrittenByHandTakesThePlaceOfAdd() async throws {
     await fixture.start()
-    cookbook.add()
-    #expect(cookbook.adding != nil)
-    cookbook.addByHand()
-    #expect(cookbook.adding == nil && cookbook.editor?.isNew == true)
+    desk.add()
+    #expect(desk.adding != nil)
+    desk.addByHand()
+    #expect(desk.adding == nil && desk.editor?.isNew == true)
   }
 
   /// Writes a new recipe, whose draft is on the disk.
   func writeNew(_ name: String) async throws -> RecipeEditor {
     await fixture.start()
-    cookbook.addByHand()
-    let editor = try #require(cookbook.editor)
+    desk.addByHand()
+    let editor = try #require(desk.editor)
     editor.change { $0.name = name }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     return editor
   }
 
@@ -54,14 +56,14 @@ struct RecipeEditorTests {
     let id = try await fixture.keep("Tart")
     try await cookbook.cookbook.setPhoto(Self.jpeg, of: id)
     await fixture.until { cookbook.kept(id)?.recipe.largePhoto != nil }
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    return try #require(cookbook.editor)
+    desk.edit(id)
+    await fixture.until { desk.editor?.state == .editing }
+    return try #require(desk.editor)
   }
 
   func finish(_ editor: RecipeEditor) async {
     editor.finish()
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
   }
 
   /// A JPEG of 40 by 30 pixels, as far as the stub decoder looks.
@@ -76,14 +78,14 @@ struct RecipeEditorTests {
       $0.notes = "Less sugar."
     }
     await finish(editor)
-    #expect(cookbook.editor == nil && editor.state == .closed)
+    #expect(desk.editor == nil && editor.state == .closed)
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
     #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
     let notice = try #require(fixture.notices.last)
     #expect(notice.text == "Changed “Plum Tart”" && notice.undoTitle == "Undo")
     fixture.app.undo(notice)
     // The screen may show it only after the folder has it.
-    await fixture.until { cookbook.isSettled && cookbook.facts(of: editor.id).note == "" }
+    await fixture.until { desk.isSettled && cookbook.facts(of: editor.id).note == "" }
     #expect(try await fixture.document(editor.id).name == "Tart")
     #expect(cookbook.cookbook.state.facts[editor.id]?.note ?? "" == "")
   }
@@ -100,7 +102,7 @@ struct RecipeEditorTests {
     other.yield = RecipeYield(words: "6 pieces")
     try await cookbook.cookbook.update(other, from: stored)
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     let document = try await fixture.document(editor.id)
     #expect(document.name == "Tart" && document.yield?.words == "6 pieces")
   }
@@ -109,7 +111,7 @@ struct RecipeEditorTests {
     let editor = try await edit()
     let before = try await cookbook.cookbook.read(editor.id)
     await finish(editor)
-    #expect(cookbook.editor == nil && fixture.notices.isEmpty)
+    #expect(desk.editor == nil && fixture.notices.isEmpty)
     #expect(try await cookbook.cookbook.read(editor.id) == before)
   }
 
@@ -117,9 +119,9 @@ struct RecipeEditorTests {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
     editor.cancel()
-    #expect(cookbook.editor == nil)
+    #expect(desk.editor == nil)
     fixture.app.undo(try #require(fixture.notices.last))
-    #expect(cookbook.editor?.form.name == "Plum Tart" && cookbook.editor?.state == .editing)
+    #expect(desk.editor?.form.name == "Plum Tart" && desk.editor?.state == .editing)
     await finish(editor)
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
@@ -141,7 +143,7 @@ struct RecipeEditorTests {
     editor.change { $0.name = "Plum Tart" }
     fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.state == .editing)
+    #expect(desk.editor === editor && editor.state == .editing)
     #expect(editor.problem != nil && editor.form.name == "Plum Tart")
     fixture.files.heal()
     await finish(editor)
@@ -152,9 +154,9 @@ struct RecipeEditorTests {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
     await finish(editor)
-    cookbook.setNote("Less sugar.", of: editor.id)
+    requests.setNote("Less sugar.", of: editor.id)
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await fixture.document(editor.id).name == "Tart")
     #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
   }
@@ -165,7 +167,7 @@ struct RecipeEditorTests {
     await finish(editor)
     try await cookbook.cookbook.record([.note("More sugar.")], of: editor.id)
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(cookbook.cookbook.state.facts[editor.id]?.note == "More sugar.")
   }
 
@@ -173,13 +175,13 @@ struct RecipeEditorTests {
     let first = try await edit()
     first.change { $0.name = "Plum Tart" }
     await finish(first)
-    cookbook.edit(first.id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    let second = try #require(cookbook.editor)
+    desk.edit(first.id)
+    await fixture.until { desk.editor?.state == .editing }
+    let second = try #require(desk.editor)
     second.change { $0.cuisine = "German" }
     await finish(second)
     fixture.app.undo(fixture.notices[0])
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     let document = try await fixture.document(first.id)
     #expect(document.name == "Tart" && document.cuisine == "German")
   }
@@ -189,7 +191,7 @@ struct RecipeEditorTests {
     try Data("<<<<<<< HEAD".utf8).write(to: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json"))
     editor.change { $0.name = "Plum Tart" }
     await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem == "The recipe’s file is damaged.")
+    #expect(desk.editor === editor && editor.problem == "The recipe’s file is damaged.")
     #expect(editor.form.name == "Plum Tart")
   }
 
@@ -197,17 +199,17 @@ struct RecipeEditorTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     fixture.app.toggleKept(try #require(cookbook.recipe(id)))
-    cookbook.edit(id)
-    #expect(cookbook.editor == nil)
-    await fixture.until { cookbook.isSettled }
+    desk.edit(id)
+    #expect(desk.editor == nil)
+    await fixture.until { desk.isSettled }
   }
 
   @Test func programThatEndsWritesTheEdit() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
-    cookbook.finish()
-    #expect(!cookbook.isSettled)
-    await fixture.until { cookbook.isSettled }
+    desk.finish()
+    #expect(!desk.isSettled)
+    await fixture.until { desk.isSettled }
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
 
@@ -217,40 +219,40 @@ struct RecipeEditorTests {
     let editor = try await edit()
     editor.change { $0.ingredients += "\n1 egg" }
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    let restored = try #require(cookbook.editor)
+    await fixture.until { desk.editor != nil }
+    let restored = try #require(desk.editor)
     #expect(restored.form.ingredients == "2 plums\n1 egg" && restored.warning != nil && !restored.isNew)
     await finish(restored)
     #expect(try await fixture.document(editor.id).ingredientTexts == ["2 plums", "1 egg"])
     #expect(cookbook.total == 1)
     await fixture.startAgain()
     await fixture.restoreDrafts()
-    #expect(cookbook.editor == nil, "the draft is gone")
+    #expect(desk.editor == nil, "the draft is gone")
   }
 
   @Test func textThatTheDiskRefusesIsNotSavedUntilItIsWritten() async throws {
     let editor = try await edit()
     fixture.files.fail(.write, repeats: true)
     editor.change { $0.name = "Plum Tart" }
-    #expect(!cookbook.drafts.hasSaved(editor.id))
+    #expect(!desk.drafts.hasSaved(editor.id))
     fixture.files.heal()
-    #expect(cookbook.drafts.hasSaved(editor.id))
+    #expect(desk.drafts.hasSaved(editor.id))
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    #expect(cookbook.editor?.form.name == "Plum Tart")
+    await fixture.until { desk.editor != nil }
+    #expect(desk.editor?.form.name == "Plum Tart")
   }
 
   @Test func textAfterACrashIsMergedWithWhatChangedSince() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     let stored = try await cookbook.cookbook.read(editor.id)
     var other = stored.document
     (other.cuisine, other.name) = ("German", "Zwetschgendatschi")
     try await cookbook.cookbook.update(other, from: stored)
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
+    await fixture.until { desk.editor != nil }
+    await finish(try #require(desk.editor))
     #expect(try await fixture.document(editor.id).cuisine == "German")
     #expect(cookbook.conflicts == [editor.id], "two names, of which none is lost")
   }
@@ -259,12 +261,12 @@ struct RecipeEditorTests {
     let editor = try await writeNew("Soup")
     let draft = try Data(contentsOf: URL(fileURLWithPath: fixture.folder("data/drafts/\(editor.id).json")))
     await finish(editor)
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     // The program was killed after the recipe was kept and before the draft was removed.
     try draft.write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(editor.id).json")))
     await fixture.startAgain()
     await fixture.restoreDrafts()
-    #expect(cookbook.editor == nil && cookbook.total == 1)
+    #expect(desk.editor == nil && cookbook.total == 1)
   }
 
   @Test func damagedDraftIsSetAsideAndTold() async throws {
@@ -278,16 +280,16 @@ struct RecipeEditorTests {
     #expect(FileManager.default.fileExists(atPath: file + ".damaged"))
     await fixture.startAgain()
     await fixture.restoreDrafts()
-    #expect(fixture.notices.isEmpty && cookbook.editor == nil)
+    #expect(fixture.notices.isEmpty && desk.editor == nil)
   }
 
   @Test(arguments: [FileError.Operation.rename, .attributes])
   func draftWhoseFileTheDiskRefusesDoesNotHideTheOthers(operation: FileError.Operation) async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     try Data("{".utf8).write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(UUID()).json")))
-    cookbook.drafts.unlock()
+    desk.drafts.unlock()
     let drafts = DraftFiles(directory: fixture.folder("data/drafts"), files: fixture.files, events: { _ in })
     fixture.files.fail(operation, of: ".json", repeats: true)
     #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Plum Tart"])
@@ -296,7 +298,7 @@ struct RecipeEditorTests {
   @Test func draftsComeBackInTheOrderOfTheirEdits() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     let folder = fixture.folder("data/drafts")
     let text = try String(contentsOfFile: "\(folder)/\(editor.id).json", encoding: .utf8)
     for (name, age) in [("Bread", 10.0), ("Soup", 30), ("Jam", 20)] {
@@ -305,7 +307,7 @@ struct RecipeEditorTests {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -age * 60)], ofItemAtPath: file)
     }
-    cookbook.drafts.unlock()
+    desk.drafts.unlock()
     let drafts = DraftFiles(directory: folder, files: fixture.files, events: { _ in })
     #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Soup", "Jam", "Bread", "Plum Tart"])
   }
@@ -313,11 +315,11 @@ struct RecipeEditorTests {
   @Test func draftOfARecipeThatIsGoneIsKeptAnew() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     _ = try await cookbook.cookbook.remove([editor.id])
     await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
+    await fixture.until { desk.editor != nil }
+    await finish(try #require(desk.editor))
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
 
@@ -325,8 +327,8 @@ struct RecipeEditorTests {
 
   @Test func recipeWrittenByHandIsKeptAndUndoRemovesIt() async throws {
     await fixture.start()
-    cookbook.addByHand()
-    let editor = try #require(cookbook.editor)
+    desk.addByHand()
+    let editor = try #require(desk.editor)
     #expect(editor.isNew && editor.title == "New Recipe")
     editor.change {
       $0.ingredients = "1 onion"
@@ -337,29 +339,29 @@ struct RecipeEditorTests {
     #expect(try await fixture.document(id).name == "Untitled Recipe")
     #expect(cookbook.facts(of: id).note == "From Ann.")
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(cookbook.total == 0)
   }
 
   @Test func emptyNewRecipeIsNotKept() async throws {
     await fixture.start()
-    cookbook.addByHand()
-    await finish(try #require(cookbook.editor))
-    #expect(cookbook.editor == nil && cookbook.total == 0 && fixture.notices.isEmpty)
+    desk.addByHand()
+    await finish(try #require(desk.editor))
+    #expect(desk.editor == nil && cookbook.total == 0 && fixture.notices.isEmpty)
   }
 
   @Test func damagedRecipeIsNotEdited() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     try Data("{".utf8).write(to: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json"))
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state != .loading }
-    guard case .failed(let notice) = cookbook.editor?.state else {
+    desk.edit(id)
+    await fixture.until { desk.editor?.state != .loading }
+    guard case .failed(let notice) = desk.editor?.state else {
       return #expect(Bool(false), "it was read")
     }
     #expect(notice.title == "Ladle can’t read this recipe" && notice.details == cookbook.path + "/Tart")
-    cookbook.editor?.finish()
-    #expect(cookbook.editor == nil)
+    desk.editor?.finish()
+    #expect(desk.editor == nil)
     #expect(try Data(contentsOf: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json")) == Data("{".utf8))
   }
 }

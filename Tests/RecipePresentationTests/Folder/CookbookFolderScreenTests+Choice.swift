@@ -63,20 +63,20 @@ extension CookbookFolderScreenTests {
     let (old, new) = (cookbook.path, CookbookPlace(path: fixture.folder("other")))
     let model = choice()
     model.choose(new, moving: false)
-    await fixture.until { cookbook.path == new.path && cookbook.isSettled }
+    await fixture.until { cookbook.path == new.path && desk.isSettled }
     _ = try await cookbook.cookbook.remove([fixture.keep("Soup")])
     model.useDefault(moving: false)
-    await fixture.until { cookbook.path == old && cookbook.isSettled }
+    await fixture.until { cookbook.path == old && desk.isSettled }
     _ = try await cookbook.cookbook.remove([fixture.keep("Tart")])
     let trash = await loaded()
     model.choose(new, moving: false)
     trash.empty()
-    await fixture.until { cookbook.path == new.path && cookbook.isSettled }
+    await fixture.until { cookbook.path == new.path && desk.isSettled }
     #expect(trash.problem != nil)
     #expect(try await cookbook.cookbook.trashed().map(\.name) == ["Soup"])
     // It shows this one now, which the person may empty.
     trash.empty()
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(trash.problem == nil && trash.state == .empty(Strings.emptyTrashNotice))
   }
 
@@ -84,11 +84,11 @@ extension CookbookFolderScreenTests {
     await fixture.start()
     let new = CookbookPlace(path: fixture.folder("other"))
     choice().choose(new, moving: false)
-    cookbook.edit(Cookbook.Found(document: RecipeDocument(name: "Soup")))
-    let editor = try #require(cookbook.editor)
+    desk.edit(Cookbook.Found(document: RecipeDocument(name: "Soup")))
+    let editor = try #require(desk.editor)
     editor.finish()
-    await fixture.until { cookbook.path == new.path && cookbook.isSettled && cookbook.total == 1 }
-    #expect(cookbook.editor == nil && editor.state == .closed)
+    await fixture.until { cookbook.path == new.path && desk.isSettled && cookbook.total == 1 }
+    #expect(desk.editor == nil && editor.state == .closed)
   }
 
   @Test func sizeIsThatOfTheFolderThatWasChosen() async throws {
@@ -100,7 +100,7 @@ extension CookbookFolderScreenTests {
     await fixture.until { model.size != nil }
     let before = model.size
     model.choose(CookbookPlace(path: new), moving: false)
-    await fixture.until { model.fullPath == new && model.size != nil && cookbook.isSettled }
+    await fixture.until { model.fullPath == new && model.size != nil && desk.isSettled }
     let bytes = try await cookbook.cookbook.size()
     #expect(model.size == Strings.size(bytes) && model.size != before)
   }
@@ -109,7 +109,7 @@ extension CookbookFolderScreenTests {
     await fixture.start()
     let place = CookbookPlace(path: fixture.folder("other"))
     choice().choose(place, moving: false)
-    await fixture.until { cookbook.path == place.path && cookbook.isSettled }
+    await fixture.until { cookbook.path == place.path && desk.isSettled }
     let file = fixture.folder("data/preferences.json")
     #expect(try PreferencesFile.cookbookPlace(at: file, files: LocalFileStore()) == place)
   }
@@ -118,15 +118,15 @@ extension CookbookFolderScreenTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     fixture.app.toggleKept(try #require(cookbook.recipe(id)))
-    await fixture.until { cookbook.isSettled && cookbook.total == 0 }
+    await fixture.until { desk.isSettled && cookbook.total == 0 }
     let notice = try #require(fixture.notices.last)
     #expect(fixture.app.holds(notice))
     let new = fixture.folder("other")
     choice().choose(CookbookPlace(path: new), moving: false)
-    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && desk.isSettled }
     #expect(!fixture.app.holds(notice))
     fixture.app.undo(notice)
-    #expect(cookbook.isSettled && fixture.notices == [notice])
+    #expect(desk.isSettled && fixture.notices == [notice])
   }
 
   @Test func theSameFolderIsOpenedAnewWithTheAccessThatWasGiven() async throws {
@@ -135,11 +135,11 @@ extension CookbookFolderScreenTests {
     let (old, new) = (cookbook.path, fixture.folder("other"))
     let model = choice()
     model.choose(CookbookPlace(path: new), moving: true)
-    await fixture.until { cookbook.path == new && model.state == .ready && cookbook.isSettled }
+    await fixture.until { cookbook.path == new && model.state == .ready && desk.isSettled }
     let before = cookbook.cookbook
     model.choose(CookbookPlace(path: new), moving: true)
     #expect(model.state == .ready && cookbook.cookbook !== before && !model.isDefault)
-    await fixture.until { cookbook.kept(id) != nil && cookbook.isSettled }
+    await fixture.until { cookbook.kept(id) != nil && desk.isSettled }
     #expect(cookbook.path != old)
   }
 
@@ -148,7 +148,7 @@ extension CookbookFolderScreenTests {
     await fixture.start()
     if !isDefault {
       choice().choose(CookbookPlace(path: fixture.folder("other")), moving: false)
-      await fixture.until { cookbook.path == fixture.folder("other") && cookbook.isSettled }
+      await fixture.until { cookbook.path == fixture.folder("other") && desk.isSettled }
     }
     try await fixture.keep("Tart")
     await cookbook.cookbook.refresh()
@@ -165,7 +165,7 @@ extension CookbookFolderScreenTests {
     } else {
       model.choose(CookbookPlace(path: path), moving: false)
     }
-    await fixture.until { if case .empty = cookbook.state { cookbook.isSettled } else { false } }
+    await fixture.until { if case .empty = cookbook.state { desk.isSettled } else { false } }
     #expect(model.offersDefault == !isDefault && model.asksToMove)
     try await fixture.keep("Soup")
     #expect(FileManager.default.fileExists(atPath: path + "/Soup/recipe.json"))
@@ -178,10 +178,10 @@ extension CookbookFolderScreenTests {
     model.choose(CookbookPlace(path: old), moving: false)
     #expect(model.state == .ready && model.isDefault)
     model.choose(CookbookPlace(path: new), moving: false)
-    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && desk.isSettled }
     #expect(!model.isDefault)
     model.choose(CookbookPlace(path: old), moving: false)
-    await fixture.until { cookbook.path == old && cookbook.total == 0 && cookbook.isSettled }
+    await fixture.until { cookbook.path == old && cookbook.total == 0 && desk.isSettled }
     #expect(model.isDefault)
   }
 
@@ -201,7 +201,7 @@ extension CookbookFolderScreenTests {
   @Test func movedRecipesAreInTheNewFolderAndTheOldOneIsInTheTrash() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.rate(id, stars: 5)
+    requests.rate(id, stars: 5)
     let (old, new) = (cookbook.path, fixture.folder("other"))
     try Data("mine".utf8).write(to: URL(fileURLWithPath: old + "/Tart/note.txt"))
     let model = choice()
@@ -217,7 +217,7 @@ extension CookbookFolderScreenTests {
     await fixture.start()
     let (old, new) = (cookbook.path, fixture.folder("other"))
     choice().choose(CookbookPlace(path: new), moving: false)
-    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && desk.isSettled }
     let id = try await fixture.keep("Tart")
     let model = choice()
     model.useDefault(moving: true)
@@ -232,10 +232,10 @@ extension CookbookFolderScreenTests {
     let (old, new) = (cookbook.path, fixture.folder("other"))
     let model = choice()
     model.choose(CookbookPlace(path: new), moving: true)
-    cookbook.rate(id, stars: 3)
-    cookbook.edit(id)
-    #expect(cookbook.editor == nil, "an edit waits for the folder")
-    await fixture.until { model.fullPath == new && cookbook.total == 1 && cookbook.isSettled }
+    requests.rate(id, stars: 3)
+    desk.edit(id)
+    #expect(desk.editor == nil, "an edit waits for the folder")
+    await fixture.until { model.fullPath == new && cookbook.total == 1 && desk.isSettled }
     #expect(cookbook.facts(of: id).rating == 3)
     await fixture.startAgain()
     #expect(cookbook.path == new && cookbook.facts(of: id).rating == 3)
@@ -248,14 +248,14 @@ extension CookbookFolderScreenTests {
     let file = fixture.folder("import.json")
     try Data(#"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
-    cookbook.importFiles([file])
-    await fixture.until { cookbook.importing?.state == .done && cookbook.total == 2 && cookbook.isSettled }
+    desk.importFiles([file])
+    await fixture.until { desk.importing?.state == .done && cookbook.total == 2 && desk.isSettled }
     let copy = fixture.folder("other")
     try FileManager.default.copyItem(atPath: cookbook.path, toPath: copy)
     choice().choose(CookbookPlace(path: copy), moving: false)
-    cookbook.rate(id, stars: 3)
-    await fixture.until { cookbook.path == copy && cookbook.total == 2 && cookbook.isSettled }
-    #expect(cookbook.importing == nil && cookbook.facts(of: id).rating == nil)
+    requests.rate(id, stars: 3)
+    await fixture.until { cookbook.path == copy && cookbook.total == 2 && desk.isSettled }
+    #expect(desk.importing == nil && cookbook.facts(of: id).rating == nil)
     #expect(fixture.notices.last == .cookbookRefused(.noRecipe))
     conflict.chooseAll(.theirs)
     await fixture.until { conflict.state != .loading }
@@ -267,7 +267,7 @@ extension CookbookFolderScreenTests {
   @Test func folderIsNotChosenWhileARecipeIsEdited() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.edit(id)
+    desk.edit(id)
     let model = choice()
     model.choose(CookbookPlace(path: fixture.folder("other")), moving: true)
     guard case .problem = model.state else { return #expect(Bool(false), "\(model.state)") }
@@ -276,23 +276,23 @@ extension CookbookFolderScreenTests {
   @Test func folderThatWasMovedIsFollowedWhileARecipeIsEdited() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    let editor = try #require(cookbook.editor)
+    desk.edit(id)
+    await fixture.until { desk.editor?.state == .editing }
+    let editor = try #require(desk.editor)
     editor.change { $0.name = "Plum Tart" }
     let new = fixture.folder("moved")
     try FileManager.default.moveItem(atPath: cookbook.path, toPath: new)
     editor.finish()
-    await fixture.until { cookbook.isSettled && editor.problem != nil }
+    await fixture.until { desk.isSettled && editor.problem != nil }
     choice().follow(CookbookPlace(path: new))
     await fixture.until { cookbook.path == new && cookbook.kept(id) != nil }
-    #expect(cookbook.editor === editor)
+    #expect(desk.editor === editor)
     editor.finish()
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.editor == nil)
+    await fixture.until { desk.isSettled }
+    #expect(desk.editor == nil)
     #expect(try await fixture.document(id).name == "Plum Tart")
     fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(try await fixture.document(id).name == "Tart")
   }
 

@@ -13,7 +13,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CookbookFolderScreenTests {
   let fixture: CookbookFixture
-  var cookbook: CookbookModel { fixture.cookbook }
+  var cookbook: KeptList { fixture.cookbook }
+  var requests: KeptRequests { fixture.requests }
+  var desk: EditingDesk { fixture.desk }
 
   init() throws { fixture = try CookbookFixture() }
 
@@ -22,15 +24,15 @@ struct CookbookFolderScreenTests {
   @Test func ratingAndNoteShowAtOnceAndAreThereAfterARestart() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.rate(id, stars: 4)
-    cookbook.setNote("Less sugar.", of: id)
+    requests.rate(id, stars: 4)
+    requests.setNote("Less sugar.", of: id)
     #expect(cookbook.facts(of: id).rating == 4 && cookbook.facts(of: id).note == "Less sugar.")
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     await fixture.startAgain()
     #expect(cookbook.facts(of: id).rating == 4 && cookbook.facts(of: id).note == "Less sugar.")
-    cookbook.rate(id, stars: nil)
+    requests.rate(id, stars: nil)
     #expect(cookbook.facts(of: id).rating == nil)
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(cookbook.facts(of: id).rating == nil)
   }
 
@@ -38,15 +40,15 @@ struct CookbookFolderScreenTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
-    cookbook.rate(id, stars: 4)
-    await fixture.until { cookbook.isSettled }
+    requests.rate(id, stars: 4)
+    await fixture.until { desk.isSettled }
     #expect(cookbook.facts(of: id).rating == nil && !fixture.notices.isEmpty)
   }
 
   // MARK: - Trash
 
   func loaded() async -> TrashModel {
-    let trash = cookbook.trash()
+    let trash = requests.trash()
     trash.onChange = { [changes = fixture.changes] in changes.add() }
     trash.load()
     await fixture.until { trash.state != .loading }
@@ -57,54 +59,54 @@ struct CookbookFolderScreenTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
-    cookbook.setNote("Less sugar", of: id)
-    #expect(cookbook.refusedNote(of: id) == nil, "it may still be taken")
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.facts(of: id).note == "" && cookbook.refusedNote(of: id) == "Less sugar")
+    requests.setNote("Less sugar", of: id)
+    #expect(requests.refusedNote(of: id) == nil, "it may still be taken")
+    await fixture.until { desk.isSettled }
+    #expect(cookbook.facts(of: id).note == "" && requests.refusedNote(of: id) == "Less sugar")
     fixture.files.heal()
     for note in ["Less sugar", "More plums", ""] {
-      cookbook.setNote(note, of: id)
-      await fixture.until { cookbook.isSettled && cookbook.facts(of: id).note == note }
-      #expect(cookbook.refusedNote(of: id) == nil)
+      requests.setNote(note, of: id)
+      await fixture.until { desk.isSettled && cookbook.facts(of: id).note == note }
+      #expect(requests.refusedNote(of: id) == nil)
     }
     fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
-    cookbook.setNote("Less sugar", of: id)
-    await fixture.until { cookbook.isSettled }
+    requests.setNote("Less sugar", of: id)
+    await fixture.until { desk.isSettled }
     fixture.files.heal()
     // Another device writes one.
     try await cookbook.cookbook.record([.note("Cold")], of: id)
     await fixture.until { cookbook.facts(of: id).note == "Cold" }
-    #expect(cookbook.refusedNote(of: id) == "Cold\n\nLess sugar")
-    cookbook.setNote("Cold\n\nLess sugar", replacing: "Cold", of: id)
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.facts(of: id).note == "Cold\n\nLess sugar" && cookbook.refusedNote(of: id) == nil)
+    #expect(requests.refusedNote(of: id) == "Cold\n\nLess sugar")
+    requests.setNote("Cold\n\nLess sugar", replacing: "Cold", of: id)
+    await fixture.until { desk.isSettled }
+    #expect(cookbook.facts(of: id).note == "Cold\n\nLess sugar" && requests.refusedNote(of: id) == nil)
   }
 
   @Test func noteThatIsWrittenWhileAnotherDeviceWritesOneIsBeneathIt() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.setNote("Less", replacing: "", of: id)
+    requests.setNote("Less", replacing: "", of: id)
     // The person has typed on before the folder took what was there.
-    cookbook.setNote("Less sugar", replacing: "Less", of: id)
+    requests.setNote("Less sugar", replacing: "Less", of: id)
     try await cookbook.cookbook.record([.note("Cold")], of: id)
-    cookbook.setNote("Less sugar, more salt", replacing: "Less sugar", of: id)
-    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).note.contains("more salt") }
+    requests.setNote("Less sugar, more salt", replacing: "Less sugar", of: id)
+    await fixture.until { desk.isSettled && cookbook.facts(of: id).note.contains("more salt") }
     #expect(cookbook.facts(of: id).note == "Cold\n\nLess sugar, more salt")
   }
 
   @Test func noteThatFollowsARefusedOneReplacesIt() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    cookbook.setNote("Cold", replacing: "", of: id)
-    await fixture.until { cookbook.isSettled }
+    requests.setNote("Cold", replacing: "", of: id)
+    await fixture.until { desk.isSettled }
     fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
-    cookbook.setNote("Colder", replacing: "Cold", of: id)
-    cookbook.setNote("Coldest", replacing: "Colder", of: id)
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.refusedNote(of: id) == "Coldest")
+    requests.setNote("Colder", replacing: "Cold", of: id)
+    requests.setNote("Coldest", replacing: "Colder", of: id)
+    await fixture.until { desk.isSettled }
+    #expect(requests.refusedNote(of: id) == "Coldest")
     fixture.files.heal()
-    cookbook.setNote("Coldest of all", replacing: "Coldest", of: id)
-    await fixture.until { cookbook.isSettled }
+    requests.setNote("Coldest of all", replacing: "Coldest", of: id)
+    await fixture.until { desk.isSettled }
     #expect(cookbook.facts(of: id).note == "Coldest of all")
   }
 
@@ -134,7 +136,7 @@ struct CookbookFolderScreenTests {
     guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
     trash.restore(cards[0].id)
     trash.restore(cards[0].id)
-    await fixture.until { cookbook.total == 1 && cookbook.isSettled }
+    await fixture.until { cookbook.total == 1 && desk.isSettled }
     #expect(trash.problem == nil)
   }
 
@@ -168,7 +170,7 @@ struct CookbookFolderScreenTests {
   }
 
   func opened(_ id: UUID) async -> ConflictModel {
-    let model = cookbook.conflictModel(of: id)
+    let model = requests.conflictModel(of: id)
     model.onChange = { [changes = fixture.changes] in changes.add() }
     await fixture.until { model.state != .loading }
     return model

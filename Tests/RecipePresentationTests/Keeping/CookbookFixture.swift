@@ -45,29 +45,31 @@ final class CookbookFixture {
       self?.notices.append(notice)
       self?.changes.add()
     }
-    let cookbook = app.cookbook
-    cookbook.onChange = { [changes] in changes.add() }
-    cookbook.onSheet = { [changes, weak cookbook] in
-      cookbook?.editor?.onChange = { changes.add() }
-      cookbook?.adding?.onChange = { changes.add() }
-      cookbook?.importing?.onChange = { changes.add() }
+    let desk = app.desk
+    app.cookbook.onChange = { [changes] in changes.add() }
+    desk.onSheet = { [changes, weak desk] in
+      desk?.editor?.onChange = { changes.add() }
+      desk?.adding?.onChange = { changes.add() }
+      desk?.importing?.onChange = { changes.add() }
       changes.add()
     }
   }
 
-  var cookbook: CookbookModel { app.cookbook }
+  var cookbook: KeptList { app.cookbook }
+  var requests: KeptRequests { app.requests }
+  var desk: EditingDesk { app.desk }
 
   func start() async {
     app.start()
-    await until { !app.list.isRefreshing && cookbook.total != nil && cookbook.isSettled }
+    await until { !app.list.isRefreshing && cookbook.total != nil && desk.isSettled }
   }
 
   /// Starts the app again as after a crash: nothing is told to the one that ran, which loses the folder's lock.
   func startAgain() async {
-    cookbook.drafts.flush()
+    desk.drafts.flush()
     app.preferences.flush()
     // A task may hold the app that is gone for a moment, and with it the lock.
-    cookbook.drafts.unlock()
+    desk.drafts.unlock()
     app = Self.app(in: folder, client, clock, files)
     notices = []
     observe()
@@ -77,8 +79,8 @@ final class CookbookFixture {
   /// Opens the edit that a crash has left, as the app does by itself some time after its start: an editor that is not there
   /// then does not come later.
   func restoreDrafts() async {
-    cookbook.left = await cookbook.drafts.left().drafts
-    await cookbook.restoreDrafts()
+    desk.left = await desk.drafts.left().drafts
+    await desk.restoreDrafts()
   }
 
   /// Counts what `follow` has reported from now on, which `until` hears as well.
@@ -112,7 +114,7 @@ final class CookbookFixture {
   func document(_ id: UUID) async throws -> RecipeDocument { try await cookbook.cookbook.read(id).document }
 }
 
-extension CookbookModel {
+extension KeptRequests {
   /// Gives a recipe a note in place of the one that is shown.
-  func setNote(_ text: String, of id: Recipe.ID) { setNote(text, replacing: facts(of: id).note, of: id) }
+  func setNote(_ text: String, of id: Recipe.ID) { setNote(text, replacing: list.facts(of: id).note, of: id) }
 }

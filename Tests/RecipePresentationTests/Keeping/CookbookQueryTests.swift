@@ -18,7 +18,8 @@ import Testing
 struct CookbookQueryTests {
   let clock = ManualClock(start: Date(timeIntervalSince1970: 1_795_348_800))
   let folder: TemporaryDirectory
-  let model: CookbookModel
+  let model: KeptList
+  let requests: KeptRequests
   let preferences: PreferencesFile
   let changes = Arrivals()
   let notices = Mutex<[AppNotice]>([])
@@ -35,10 +36,10 @@ struct CookbookQueryTests {
       at: folder("cookbook"), index: folder("cookbook.index"),
       device: DeviceIdentity(path: folder("device.json")),
       photos: StubDecoder(), pages: pages, client: client, now: { clock.date })
-    model = CookbookModel(
+    model = KeptList(
       OpenCookbook(cookbook),
-      drafts: DraftFiles(directory: folder("drafts"), files: LocalFileStore(), events: { _ in }),
       preferences: preferences, now: { clock.date })
+    requests = KeptRequests(model, preferences: preferences)
     model.onChange = { [changes] in changes.add() }
   }
 
@@ -144,10 +145,10 @@ struct CookbookQueryTests {
   @Test func favoriteShowsAtOnceAndIsKept() async throws {
     try await load()
     let salad = try id("Salad")
-    model.toggleFavorite(salad)
+    requests.toggleFavorite(salad)
     #expect(model.isFavorite(salad))
     model.showFavoritesOnly(true)
-    await until { names == ["Salad"] && model.isSettled }
+    await until { names == ["Salad"] && requests.isSettled }
     #expect(model.isFavorite(salad) && model.cookbook.state.facts[salad]?.isFavorite == true)
   }
 

@@ -13,7 +13,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct CookbookRequestsTests {
   let fixture: CookbookFixture
-  var cookbook: CookbookModel { fixture.cookbook }
+  var cookbook: KeptList { fixture.cookbook }
+  var requests: KeptRequests { fixture.requests }
+  var desk: EditingDesk { fixture.desk }
 
   init() throws { fixture = try CookbookFixture() }
 
@@ -26,7 +28,7 @@ struct CookbookRequestsTests {
       $0.cuisine = "French"
       $0.tags = ["Tea"]
     }
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     let reports = counted()
     let model = cookbook
     let changes: [() -> Void] = [
@@ -69,22 +71,22 @@ struct CookbookRequestsTests {
   @Test func whatThePersonHasSaidAlreadyIsNotWrittenAgain() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    await fixture.until { cookbook.isSettled }
-    cookbook.rate(id, stars: nil)
-    cookbook.setNote("", of: id)
-    #expect(cookbook.isSettled)
+    await fixture.until { desk.isSettled }
+    requests.rate(id, stars: nil)
+    requests.setNote("", of: id)
+    #expect(desk.isSettled)
     for stars in [1, 5, nil] as [Int?] {
-      cookbook.rate(id, stars: stars)
-      #expect(!cookbook.isSettled && cookbook.facts(of: id).rating == stars)
-      await fixture.until { cookbook.isSettled }
-      cookbook.rate(id, stars: stars)
-      #expect(cookbook.isSettled && cookbook.facts(of: id).rating == stars)
+      requests.rate(id, stars: stars)
+      #expect(!desk.isSettled && cookbook.facts(of: id).rating == stars)
+      await fixture.until { desk.isSettled }
+      requests.rate(id, stars: stars)
+      #expect(desk.isSettled && cookbook.facts(of: id).rating == stars)
     }
-    cookbook.setNote("Less sugar.", of: id)
-    #expect(!cookbook.isSettled && cookbook.facts(of: id).note == "Less sugar.")
-    await fixture.until { cookbook.isSettled }
-    cookbook.setNote("Less sugar.", of: id)
-    #expect(cookbook.isSettled && cookbook.facts(of: id).note == "Less sugar.")
+    requests.setNote("Less sugar.", of: id)
+    #expect(!desk.isSettled && cookbook.facts(of: id).note == "Less sugar.")
+    await fixture.until { desk.isSettled }
+    requests.setNote("Less sugar.", of: id)
+    #expect(desk.isSettled && cookbook.facts(of: id).note == "Less sugar.")
     #expect(cookbook.cookbook.state.facts[id]?.note == "Less sugar.")
   }
 
@@ -92,10 +94,10 @@ struct CookbookRequestsTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     for isFavorite in [true, false, true] {
-      cookbook.toggleFavorite(id)
+      requests.toggleFavorite(id)
       #expect(cookbook.isFavorite(id) == isFavorite && cookbook.facts(of: id).isFavorite == isFavorite)
     }
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(cookbook.isFavorite(id) && cookbook.cookbook.state.facts[id]?.isFavorite == true)
   }
 
@@ -104,16 +106,16 @@ struct CookbookRequestsTests {
     let id = try await fixture.keep("Tart")
     let recipe = try #require(cookbook.recipe(id))
     let unkept = Recipe(id: UUID(), name: "Soup", cuisine: "")
-    #expect(cookbook.recordCooking(of: unkept) == nil)
-    let cooking = try #require(cookbook.recordCooking(of: recipe))
+    #expect(requests.recordCooking(of: unkept) == nil)
+    let cooking = try #require(requests.recordCooking(of: recipe))
     let day = CookbookIndex.day(fixture.clock.date)
-    #expect(cooking == CookbookModel.Cooking(id: id, day: day))
-    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).cookedOn == [day] }
-    #expect(cookbook.recordCooking(of: recipe) == nil)
+    #expect(cooking == PendingChanges.Cooking(id: id, day: day))
+    await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn == [day] }
+    #expect(requests.recordCooking(of: recipe) == nil)
     fixture.clock.advance(by: .seconds(86_400))
-    #expect(cookbook.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
-    cookbook.forget(cooking)
-    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).cookedOn != [day] }
+    #expect(requests.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
+    requests.forget(cooking)
+    await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn != [day] }
     #expect(cookbook.facts(of: id).cookedOn == [CookbookIndex.day(fixture.clock.date)])
   }
 
@@ -122,14 +124,14 @@ struct CookbookRequestsTests {
     let id = try await fixture.keep("Tart")
     let recipe = try #require(cookbook.recipe(id))
     let day = CookbookIndex.day(fixture.clock.date)
-    let cooking = try #require(cookbook.recordCooking(of: recipe))
-    #expect(cookbook.recordCooking(of: recipe) == nil, "it is about to be recorded")
-    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).cookedOn == [day] }
-    cookbook.forget(cooking)
-    #expect(cookbook.recordCooking(of: recipe) == cooking)
+    let cooking = try #require(requests.recordCooking(of: recipe))
+    #expect(requests.recordCooking(of: recipe) == nil, "it is about to be recorded")
+    await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn == [day] }
+    requests.forget(cooking)
+    #expect(requests.recordCooking(of: recipe) == cooking)
     fixture.clock.advance(by: .seconds(86_400))
-    #expect(cookbook.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
-    await fixture.until { cookbook.isSettled }
+    #expect(requests.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
+    await fixture.until { desk.isSettled }
     #expect(cookbook.facts(of: id).cookedOn == [day, CookbookIndex.day(fixture.clock.date)])
   }
 
@@ -154,10 +156,10 @@ struct CookbookRequestsTests {
     #expect(cookbook.keptID(of: recipe) == id, "the folder has it still")
     fixture.app.toggleKept(recipe)
     #expect(cookbook.isKept(recipe) && cookbook.recipe(id) == recipe)
-    await fixture.until { cookbook.isSettled && cookbook.total == 1 }
+    await fixture.until { desk.isSettled && cookbook.total == 1 }
     #expect(cookbook.isKept(recipe))
-    cookbook.undoRemoval(of: id)
-    await fixture.until { cookbook.isSettled && cookbook.total == 1 }
+    requests.undoRemoval(of: id)
+    await fixture.until { desk.isSettled && cookbook.total == 1 }
     #expect(cookbook.isKept(recipe), "it was undone already")
   }
 
@@ -167,11 +169,11 @@ struct CookbookRequestsTests {
     let recipe = try #require(cookbook.recipe(id))
     fixture.app.toggleKept(recipe)
     fixture.app.toggleKept(recipe)
-    await fixture.until { cookbook.isSettled && cookbook.total == 1 }
+    await fixture.until { desk.isSettled && cookbook.total == 1 }
     _ = try await cookbook.cookbook.remove([id])
-    await fixture.until { cookbook.isSettled && cookbook.total == 0 }
+    await fixture.until { desk.isSettled && cookbook.total == 0 }
     fixture.app.toggleKept(recipe)
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(cookbook.total == 1)
   }
 
@@ -179,13 +181,13 @@ struct CookbookRequestsTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     _ = try await cookbook.cookbook.remove([id])
-    let trash = cookbook.trash()
+    let trash = requests.trash()
     trash.onChange = { [changes = fixture.changes] in changes.add() }
     // Tomorrow is today in another time zone.
     for detail in ["removed today", ""] {
       fixture.clock.setBack(by: .seconds(86_400))
       trash.load()
-      await fixture.until { cookbook.isSettled }
+      await fixture.until { desk.isSettled }
       guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
       #expect(cards.map(\.detail) == [detail])
     }
@@ -195,25 +197,25 @@ struct CookbookRequestsTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     _ = try await cookbook.cookbook.remove([id])
-    let trash = cookbook.trash()
+    let trash = requests.trash()
     let reports = Arrivals()
     trash.onChange = { [changes = fixture.changes] in
       reports.add()
       changes.add()
     }
     trash.restore("unknown")
-    #expect(cookbook.isSettled && trash.state == .loading, "it was not looked into")
+    #expect(desk.isSettled && trash.state == .loading, "it was not looked into")
     trash.load()
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
     #expect(cards.map(\.name) == ["Tart"] && cards.map(\.detail) == ["removed today"] && reports.count == 1)
     trash.restore("unknown")
-    #expect(cookbook.isSettled)
+    #expect(desk.isSettled)
     trash.restore(cards[0].id)
-    await fixture.until { cookbook.isSettled }
+    await fixture.until { desk.isSettled }
     #expect(trash.state == .empty(Strings.emptyTrashNotice) && trash.problem == nil && reports.count == 2)
     trash.restore(cards[0].id)
-    #expect(cookbook.isSettled && reports.count == 2)
+    #expect(desk.isSettled && reports.count == 2)
   }
 
   /// A program that syncs may bring the changed document before the photo.

@@ -14,9 +14,9 @@ extension KeepingTests {
     await load(app)
     try await keep()
     let id = try #require(kept(in: app)?.id)
-    app.cookbook.toggleFavorite(id)
+    app.requests.toggleFavorite(id)
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 0 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 0 && app.desk.isSettled }
     app.close()
     let next = Self.launched(in: folder, client, clock)
     observe(next)
@@ -25,7 +25,7 @@ extension KeepingTests {
     #expect(!next.cookbook.isKept(recipe))
     next.toggleKept(recipe)
     #expect(next.cookbook.isKept(recipe))
-    await until { next.cookbook.total == 1 && next.cookbook.isSettled }
+    await until { next.cookbook.total == 1 && next.desk.isSettled }
     #expect(kept(in: next)?.id == id && next.cookbook.isFavorite(id))
     #expect(next.cookbook.keptID(of: recipe) == id)
   }
@@ -35,7 +35,7 @@ extension KeepingTests {
     try await keep()
     let id = try #require(kept(in: app)?.id)
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 0 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 0 && app.desk.isSettled }
     let other = URL(literal: "https://other.example/")
     client.on(other, body: Data(#"{"recipes":[]}"#.utf8))
     for feed in [other, Self.address] {
@@ -45,7 +45,7 @@ extension KeepingTests {
     let notice = try #require(notices.withLock { $0.first })
     #expect(app.holds(notice))
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     #expect(kept(in: app)?.id == id && !app.holds(notice))
   }
 
@@ -63,14 +63,14 @@ extension KeepingTests {
     app.start()
     let tart = try await show("Tart", in: "desserts.json")
     app.toggleKept(tart)
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     let id = try #require(app.cookbook.keptID(of: tart))
     let stew = try await show("Stew", in: "mains.json")
     #expect(!app.cookbook.isKept(stew) && app.cookbook.keptVersion(of: stew) == nil)
     app.toggleKept(stew)
-    await until { app.cookbook.total == 2 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 2 && app.desk.isSettled }
     app.toggleKept(stew)
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     #expect(kept(in: app)?.id == id)
   }
 
@@ -79,13 +79,13 @@ extension KeepingTests {
     app.start()
     let tart = try await show("Tart", in: "desserts.json")
     app.toggleKept(tart)
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     if !fromTheCookbook { app.toggleKept(tart) }
     let stew = try await show("Stew", in: "mains.json")
     if fromTheCookbook { app.toggleKept(try #require(app.cookbook.state.listing?.recipe(at: 0))) }
-    await until { app.cookbook.total == 0 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 0 && app.desk.isSettled }
     app.toggleKept(stew)
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     #expect(kept(in: app)?.name == "Stew")
   }
 }

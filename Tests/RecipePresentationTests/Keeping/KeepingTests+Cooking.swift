@@ -73,7 +73,7 @@ extension KeepingTests {
     session.perform(.start, on: "1.1")
     app.nextStep()
     app.toggleKept(kept.recipe)
-    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    await until { app.desk.isSettled && app.cookbook.total == 0 }
     app.navigator.follow(RecipeLink(Self.tart))
     #expect(app.navigator.cooking === session && session.isShown && session.position == 1)
     app.show(timer: try #require(app.sessions.timers().first?.id))
@@ -87,7 +87,7 @@ extension KeepingTests {
     let kept = try await cookKept()
     app.nextStep()
     app.toggleKept(kept.recipe)
-    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    await until { app.desk.isSettled && app.cookbook.total == 0 }
     app.navigator.stopCooking()
     #expect(app.navigator.opened?.id == Self.tart)
     let detail = try await readDetail(in: app)
@@ -100,7 +100,7 @@ extension KeepingTests {
     let kept = try await cookKept()
     app.navigator.cooking?.perform(.start, on: "1.1")
     app.toggleKept(kept.recipe)
-    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    await until { app.desk.isSettled && app.cookbook.total == 0 }
     app.endCooking()
     let detail = try await readDetail(in: app)
     #expect(detail.recipe.id == Self.tart && detail.page.read?.hasTicks == false)
@@ -118,9 +118,9 @@ extension KeepingTests {
       app.nextStep()
       #expect(detail.cookingTitle == "Start Cooking" && app.holds(.cookingEnded(id)))
     }
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     app.undo(.cookingEnded(ids[0]))
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     #expect(ids.map { app.cookbook.cookbook.state.facts[$0]?.cookedOn.count } == [0, 1])
   }
 
@@ -134,7 +134,7 @@ extension KeepingTests {
     #expect(session.position == 1 && session.isLastStep)
     if end == .leftOfARemovedRecipe {
       app.toggleKept(kept.recipe)
-      await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+      await until { app.desk.isSettled && app.cookbook.total == 0 }
     }
     var positions: Set<Int> = []
     app.sessions.onChange = { positions.insert(session.position) }

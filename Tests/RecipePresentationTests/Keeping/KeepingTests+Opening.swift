@@ -44,7 +44,7 @@ extension KeepingTests {
     let kept = try await cookKept()
     app.navigator.close()
     app.toggleKept(try recipe())
-    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    await until { app.desk.isSettled && app.cookbook.total == 0 }
     app.navigator.open(try recipe())
     let detail = try await readDetail(in: app)
     #expect(detail.recipe.id == Self.tart && detail.page.read?.ticked == [1])
@@ -55,7 +55,7 @@ extension KeepingTests {
   @Test func undoBringsCookingBackToWhatIsShownOfARemovedRecipe() async throws {
     let kept = try await cookKept()
     app.toggleKept(kept.recipe)
-    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    await until { app.desk.isSettled && app.cookbook.total == 0 }
     app.endCooking()
     #expect(app.navigator.opened?.id == Self.tart)
     let detail = try await readDetail(in: app)
@@ -97,7 +97,7 @@ extension KeepingTests {
     try await keep()
     #expect(app.navigator.opened?.id == Self.tart)
     app.edit(try recipe())
-    let editor = try #require(app.cookbook.editor)
+    let editor = try #require(app.desk.editor)
     #expect(app.navigator.opened?.id == editor.id && app.navigator.openedCard == Self.tart)
   }
 
@@ -250,7 +250,7 @@ extension KeepingTests {
       to: URL(fileURLWithPath: file))
     let version = app.cookbook.version
     app.cookbook.refresh()
-    await until { app.cookbook.version != version && app.cookbook.isSettled }
+    await until { app.cookbook.version != version && app.desk.isSettled }
     #expect(detail.page.read?.contents.ingredients.last?.text == "2 eggs")
     detail.onChange = { [changes] in changes.add() }
     app.navigator.stopCooking()
@@ -263,7 +263,7 @@ extension KeepingTests {
     app.navigator.open(try recipe())
     let detail = try await readDetail(in: app)
     detail.tick(ingredient: 1)
-    app.cookbook.open(app.cookbook.cookbook, isMoved: true)
+    app.desk.open(app.cookbook.cookbook, isMoved: true)
     #expect(app.navigator.opened?.id == detail.recipe.id)
     await until { app.cookbook.total == 1 }
     #expect(app.navigator.opened?.id == detail.recipe.id)
@@ -277,7 +277,7 @@ extension KeepingTests {
     let detail = try await readDetail(in: app)
     let other = folder("other")
     app.folderChoice().choose(CookbookPlace(path: other), moving: true)
-    await until { app.cookbook.path == other && app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.path == other && app.cookbook.total == 1 && app.desk.isSettled }
     let file = other + "/Bakewell Tart/recipe.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try Data(text.replacing("2 eggs", with: "4 eggs").utf8).write(to: URL(fileURLWithPath: file))
@@ -309,7 +309,7 @@ extension KeepingTests {
     app.startCooking()
     app.nextStep()
     app.nextStep()
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     let id = try #require(kept(in: app)?.id)
     #expect(detail.recipe.id == Self.tart)
     #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
@@ -320,7 +320,7 @@ extension KeepingTests {
     let detail = try await cookKept()
     app.nextStep()
     app.nextStep()
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     return detail
   }
 
@@ -328,7 +328,7 @@ extension KeepingTests {
     let id = try await cookKeptToTheEnd().recipe.id
     #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
     app.undo(try #require(notices.withLock { $0.last }))
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn == [])
   }
 
@@ -339,7 +339,7 @@ extension KeepingTests {
     detail.tick(ingredient: 0)
     #expect(!app.holds(.cookingEnded(id)))
     app.undo(.cookingEnded(id))
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
     #expect(detail.page.read?.ticked == [0] && detail.cookingTitle == "Start Cooking")
   }
@@ -373,7 +373,7 @@ extension KeepingTests {
     client.on(Self.page, .failure(.offline))
     await load(app)
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     app.navigator.open(try recipe())
     let detail = app.detail(for: try #require(app.navigator.opened))
     detail.onChange = { [changes] in changes.add() }

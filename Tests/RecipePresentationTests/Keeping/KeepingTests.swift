@@ -124,13 +124,13 @@ struct KeepingTests {
     await load(app)
     await until { app.list.recipe(Self.tart) != nil }
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     #expect(app.cookbook.isKept(try recipe()))
     let file = app.cookbook.path + "/Bakewell Tart/recipe.json"
     #expect(
       try !String(contentsOfFile: file, encoding: .utf8).contains("feed.json"), "a path is of this machine")
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 0 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 0 && app.desk.isSettled }
     #expect(!app.cookbook.isKept(try recipe()))
   }
 
@@ -152,7 +152,7 @@ struct KeepingTests {
   @Test func keptRecipeHasItsVideoWithoutItsFeed() async throws {
     await load(app)
     app.toggleKept(try #require(app.list.state.listing?.recipe(at: 0)))
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     app.close()
     client.on(Self.address, .failure(.offline))
     let next = Self.launched(in: folder, client, clock)
@@ -174,7 +174,7 @@ struct KeepingTests {
     await load(app)
     files.fail(.createDirectory, repeats: true, code: EROFS)
     app.toggleKept(try recipe())
-    await until { notices.withLock { !$0.isEmpty } && app.cookbook.isSettled }
+    await until { notices.withLock { !$0.isEmpty } && app.desk.isSettled }
     #expect(notices.withLock { $0 } == [.cookbookRefused(.readOnly)])
     #expect(!app.cookbook.isKept(try recipe()))
   }
@@ -185,7 +185,7 @@ struct KeepingTests {
     app.toggleKept(try recipe())
     #expect(!app.cookbook.isKept(try recipe()))
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     #expect(app.cookbook.isKept(try recipe()))
   }
 
@@ -195,8 +195,8 @@ struct KeepingTests {
     await load(app)
     try await keep()
     let id = try #require(kept(in: app)?.id)
-    app.cookbook.toggleFavorite(id)
-    await until { app.cookbook.isSettled }
+    app.requests.toggleFavorite(id)
+    await until { app.desk.isSettled }
     app.toggleKept(try recipe())
     #expect(!app.cookbook.isKept(try recipe()))
     await until { notices.withLock { !$0.isEmpty } && app.cookbook.total == 0 }
@@ -214,16 +214,16 @@ struct KeepingTests {
     await load(app)
     try await keep()
     let id = try #require(kept(in: app)?.id)
-    app.cookbook.toggleFavorite(id)
+    app.requests.toggleFavorite(id)
     app.toggleKept(try recipe())
     await until { notices.withLock { !$0.isEmpty } && app.cookbook.total == 0 }
     files.failAny(nth: 0, repeats: true, code: EROFS)
     app.undo(try #require(notices.withLock { $0.first }))
-    await until { notices.withLock { $0.count } == 2 && app.cookbook.isSettled }
+    await until { notices.withLock { $0.count } == 2 && app.desk.isSettled }
     #expect(!app.cookbook.isKept(try recipe()))
     files.heal()
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id), "it is restored, not kept anew")
   }
 
@@ -231,41 +231,41 @@ struct KeepingTests {
     await load(app)
     try await keep()
     app.toggleKept(try recipe())
-    await until { notices.withLock { !$0.isEmpty } && app.cookbook.isSettled }
+    await until { notices.withLock { !$0.isEmpty } && app.desk.isSettled }
     try FileManager.default.removeItem(atPath: app.cookbook.path + "/Ladle/Trash")
     app.toggleKept(try recipe())
-    await until { notices.withLock { $0.count } == 2 && app.cookbook.isSettled }
+    await until { notices.withLock { $0.count } == 2 && app.desk.isSettled }
     #expect(notices.withLock { $0.last } == .cookbookRefused(.noRecipe))
     app.toggleKept(try recipe())
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    await until { app.cookbook.total == 1 && app.desk.isSettled }
     #expect(app.cookbook.isKept(try recipe()))
   }
 
   @Test func theCookbookIsNotSettledBeforeAllThatWasAskedForIsDone() async throws {
     await load(app)
     let gate = Gate()
-    app.cookbook.enqueue { await gate.wait() }
-    app.cookbook.enqueue {}
-    #expect(!app.cookbook.isSettled)
+    app.requests.enqueue { await gate.wait() }
+    app.requests.enqueue {}
+    #expect(!app.desk.isSettled)
     gate.open()
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
   }
 
   @Test func keepingARemovedRecipeAgainRestoresItWithWhatWasSaidOfIt() async throws {
     await load(app)
     try await keep()
     let id = try #require(kept(in: app)?.id)
-    app.cookbook.toggleFavorite(id)
+    app.requests.toggleFavorite(id)
     app.toggleKept(try recipe())
     #expect(app.cookbook.state.listing == nil, "its card is gone at once")
     app.toggleKept(try recipe())
     #expect(app.cookbook.isKept(try recipe()))
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id))
     let notice = try #require(notices.withLock { $0.first })
     #expect(!app.holds(notice))
     app.undo(notice)
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     #expect(app.cookbook.total == 1, "Undo after that restores nothing twice")
   }
 
@@ -275,7 +275,7 @@ struct KeepingTests {
     let card = try #require(app.cookbook.state.listing?.recipe(at: 0))
     app.toggleKept(card)
     app.toggleKept(card)
-    await until { app.cookbook.isSettled }
+    await until { app.desk.isSettled }
     #expect(app.cookbook.total == 1 && kept(in: app)?.id == card.id)
     #expect(kept(in: app)?.ingredientLines.count == 2)
   }

@@ -15,7 +15,9 @@ import Testing
 struct SourceUpdateTests {
   private static let page = URL(literal: "https://pages.example/tart")
   let fixture: CookbookFixture
-  var cookbook: CookbookModel { fixture.cookbook }
+  var cookbook: KeptList { fixture.cookbook }
+  var requests: KeptRequests { fixture.requests }
+  var desk: EditingDesk { fixture.desk }
 
   init() throws { fixture = try CookbookFixture() }
 
@@ -33,7 +35,7 @@ struct SourceUpdateTests {
   }
 
   private func opened(_ id: UUID) async -> SourceUpdateModel {
-    let model = cookbook.sourceUpdate(of: id)
+    let model = requests.sourceUpdate(of: id)
     model.onChange = { [changes = fixture.changes] in changes.add() }
     await fixture.until { model.state != .loading }
     return model

@@ -91,7 +91,7 @@ import UIKit
     #expect(fixture.sheet == nil)
     #expect(choose("From a Link", in: fixture))
     #expect(fixture.host.press("Sheet"))
-    #expect(fixture.sheet == nil && fixture.services.cookbook.model.adding == nil)
+    #expect(fixture.sheet == nil && fixture.services.app.desk.adding == nil)
   }
 
   @Test func aLinkThatIsDroppedIsRead() async throws {
@@ -158,7 +158,7 @@ import UIKit
     await fixture.until { $0.first("Sheet")?.button("Done") != nil }
     for url in urls { #expect(LentFolders.shared.openAccesses(to: url) == 0) }
     #expect(UIApplication.shared.backgroundTasks.isEmpty)
-    let headline = try #require(fixture.services.cookbook.model.importing?.headline)
+    let headline = try #require(fixture.services.app.desk.importing?.headline)
     #expect(headline.contains("2") && UIAccessibility.announced.contains(headline))
     await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Tart"] }
     #expect(fixture.sheet?.button("Undo")?.press() == true)
@@ -180,7 +180,7 @@ import UIKit
     #expect(choose("From Files…", in: fixture))
     #expect(fixture.tree.first("FileImporter")?.choose([url]) == true)
     await fixture.until { $0.first("Sheet")?.button("Done") != nil }
-    #expect(fixture.services.cookbook.model.importing?.lines == [])
+    #expect(fixture.services.app.desk.importing?.lines == [])
     await fixture.until { _ in fixture.rows == ["Tart"] }
   }
 
@@ -267,7 +267,7 @@ import UIKit
     #expect(choose("From a Link", in: fixture))
     fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
     #expect(LentFolders.shared.openAccesses(to: urls[0]) == 1)
-    #expect(fixture.services.cookbook.model.adding == nil)
+    #expect(fixture.services.app.desk.adding == nil)
     await fixture.until { $0.first("Sheet")?.button("Done") != nil }
     #expect(LentFolders.shared.openAccesses(to: urls[0]) == 0)
   }

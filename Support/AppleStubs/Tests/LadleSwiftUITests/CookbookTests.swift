@@ -143,7 +143,7 @@ import UIKit
 
   @Test func aRemovedRecipeThatIsKeptAgainIsNoLongerSaidToBeInTheTrash() async throws {
     let fixture = try await kept()
-    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
     #expect(detail(fixture)?.first("Button", remove)?.press() == true)
     await fixture.until { $0.first("Sheet")?.texts.contains("Moved “Apam Balik” to the trash") == true }
     #expect(detail(fixture)?.first("Button", keep)?.press() == true)
@@ -294,7 +294,7 @@ import UIKit
     #expect(application.backgroundTasks.isEmpty)
     becomeActive(fixture)
     #expect(application.backgroundTasks == ["Cookbook"])
-    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
     #expect(application.backgroundTasks.isEmpty)
   }
 

@@ -138,7 +138,7 @@ import UIKit
     fixture.field("Name")?.setText?("Plum Tart")
     #expect(fixture.sheet?.button("Done")?.press() == true)
     await fixture.until { _ in
-      fixture.services.cookbook.model.editor == nil && fixture.services.cookbook.model.isSettled
+      fixture.services.app.desk.editor == nil && fixture.services.app.desk.isSettled
     }
     #expect(page(fixture)?.texts.contains("Plum Tart") == true)
   }
@@ -149,7 +149,7 @@ import UIKit
     await fixture.loaded()
     #expect(fixture.press("Button", "Bakewell Tart, British"))
     #expect(page(fixture)?.button("Keep in Cookbook")?.press() == true)
-    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
     #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
     await rename(fixture)
   }
@@ -183,8 +183,8 @@ import UIKit
     fixture.field("Name")?.setText?("Plum Tart")
     fixture.host.update()
     fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(2))")
-    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
-    #expect(fixture.services.cookbook.model.editor == nil)
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
+    #expect(fixture.services.app.desk.editor == nil)
     #expect(fixture.sheet?.texts.contains("Bakewell Tart") == true)
     #expect(folder.text(of: "Tart").contains("Plum Tart"))
   }
@@ -212,7 +212,7 @@ import UIKit
     await fixture.loaded()
     #expect(fixture.press("Button", "Bakewell Tart, British"))
     #expect(fixture.sheet?.button("Keep in Cookbook")?.press() == true)
-    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
     #expect(fixture.press("Button", "Done"))
     #expect(fixture.press("Button", "Bakewell Tart, British, kept"))
     await fixture.until { $0.first("Sheet")?.first("ScrollView")?.button("Edit Recipe") != nil }
@@ -283,7 +283,7 @@ import UIKit
     #expect(fixture.sheet?.texts.contains(Strings.readingPhoto) == true)
     #expect(fixture.sheet?.button("Cancel")?.press() == true)
     #expect(fixture.sheet == nil)
-    await fixture.until { $0.first("Button", "Undo") != nil && fixture.services.cookbook.model.isSettled }
+    await fixture.until { $0.first("Button", "Undo") != nil && fixture.services.app.desk.isSettled }
     #expect(!folder.text(of: "Tart").contains("Plum Tart"))
   }
 }

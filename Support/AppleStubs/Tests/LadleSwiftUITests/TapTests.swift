@@ -170,7 +170,7 @@ import WebKit
     fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(1))")
     #expect(fixture.tree.all("Sheet").count == 1 && fixture.sheet?.texts.contains("Crème Brûlée") == true)
     #expect(fixture.services.sheets.shown == nil)
-    fixture.services.cookbook.model.add()
+    fixture.services.app.desk.add()
     fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(2))")
     #expect(fixture.tree.all("Sheet").count == 1 && fixture.sheet?.texts.contains("Bakewell Tart") == true)
   }
@@ -189,9 +189,9 @@ import WebKit
       #expect(stop != nil, "\(page)")
     }
     fixture.services.sheets.dismiss()
-    fixture.services.cookbook.model.add()
+    fixture.services.app.desk.add()
     #expect(stop != nil)
-    fixture.services.cookbook.model.closeAdding()
+    fixture.services.app.desk.closeAdding()
     fixture.services.navigator.model.showPreferences(true)
     #expect(stop?.press() == true)
     #expect(!session.timers[0].isActive)

@@ -52,12 +52,12 @@ import Testing
       await fixture.loaded()
       expectNoEnglish(fixture)
       let cookbook = fixture.services.cookbook.model
-      cookbook.add("?")
+      fixture.services.app.desk.add("?")
       expectNoEnglish(fixture)
-      cookbook.closeAdding()
-      cookbook.addByHand()
+      fixture.services.app.desk.closeAdding()
+      fixture.services.app.desk.addByHand()
       expectNoEnglish(fixture)
-      cookbook.editor?.cancel()
+      fixture.services.app.desk.editor?.cancel()
       fixture.services.sheets.show(.trash)
       await fixture.until { $0.first("Sheet")?.first("ContentUnavailableView") != nil }
       expectNoEnglish(fixture)
@@ -65,8 +65,8 @@ import Testing
       expectNoEnglish(fixture)
       fixture.services.sheets.importFiles([URL(fileURLWithPath: folder.path + "/Water 2")])
       expectNoEnglish(fixture)
-      await fixture.until { _ in cookbook.importing?.state == .done }
-      #expect(fixture.sheet?.texts.contains(cookbook.importing?.headline ?? "") == true)
+      await fixture.until { _ in fixture.services.app.desk.importing?.state == .done }
+      #expect(fixture.sheet?.texts.contains(fixture.services.app.desk.importing?.headline ?? "") == true)
       expectNoEnglish(fixture)
     }
   }

@@ -22,7 +22,7 @@ import UIKit
       (0..<listing.count).map { listing.recipe(at: $0) }.first { $0.name == name }
     }
     if let row { fixture.services.toggleKept(row) }
-    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
   }
 
   @Test func aRemovedRecipeIsPutBackFromTheTrash() async throws {
@@ -130,7 +130,7 @@ import UIKit
     #expect(fixture.press("Button", "Bakewell Tart, British"))
     let cookbook = fixture.services.cookbook.model
     #expect(fixture.tree.first("Detail")?.button("Keep in Cookbook")?.press() == true)
-    await fixture.until { _ in cookbook.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
     let recipe = try #require(fixture.services.navigator.model.opened)
     let id = try #require(cookbook.keptID(of: recipe))
     try folder.write(
@@ -143,7 +143,7 @@ import UIKit
       #expect(fixture.sheet?.button(label)?.press() == true)
     }
     await fixture.until { $0.first("Sheet")?.texts.contains("There is only one version now.") == true }
-    await fixture.until { _ in cookbook.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
     #expect(fixture.tree.first("Detail")?.texts.contains("Plum Tart") == true)
   }
 
@@ -244,7 +244,7 @@ import UIKit
     fixture.field("Notes")?.setText?("A little sugar")
     #expect(fixture.sheet?.button("Done")?.press() == true)
     fixture.host.update()
-    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
     let journals = folder.directory.files.filter { $0.hasSuffix(".jsonl") }
     #expect(journals.count == 1)
   }
@@ -255,7 +255,7 @@ import UIKit
     let id = try #require(fixture.services.navigator.model.opened?.id)
     #expect(fixture.field("Notes")?.focus() == true)
     fixture.host.update()
-    fixture.services.cookbook.model.setNote("No sugar", replacing: "", of: id)
+    fixture.services.app.requests.setNote("No sugar", replacing: "", of: id)
     await fixture.until { _ in fixture.field("Notes")?.text == "No sugar" }
     #expect(fixture.field("Notes")?.focus(false) == true)
     fixture.host.update()
@@ -269,7 +269,7 @@ import UIKit
     #expect(fixture.field("Notes")?.focus() == true)
     fixture.field("Notes")?.setText?("Less sugar")
     fixture.host.update()
-    fixture.services.cookbook.model.setNote("Serves six", replacing: "", of: id)
+    fixture.services.app.requests.setNote("Serves six", replacing: "", of: id)
     await fixture.until { _ in facts(fixture)?.note == "Serves six" }
     fixture.host.update()
     #expect(fixture.field("Notes")?.text == "Less sugar")

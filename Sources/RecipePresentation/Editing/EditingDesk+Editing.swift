@@ -19,12 +19,12 @@ struct WrittenEdit {
   var photo: (before: Data?, after: Data?)?
 }
 
-extension CookbookModel {
+extension EditingDesk {
   // MARK: - Opening
 
   /// Opens the editor of a kept recipe, unless another edit is under way.
   public func edit(_ id: Recipe.ID) {
-    guard editor == nil, !isMoving, recipe(id) != nil, let kept = kept(id) else { return }
+    guard editor == nil, !requests.isMoving, list.recipe(id) != nil, let kept = list.kept(id) else { return }
     closeAdding()
     if let place = left.firstIndex(where: { $0.draft.id == id }) {
       let unfinished = left.remove(at: place)
@@ -35,7 +35,7 @@ extension CookbookModel {
     }
     let editor = RecipeEditor(id, isNew: false, document: nil, photo: kept.recipe.largePhoto, in: self)
     self.editor = editor
-    let note = facts(of: id).note
+    let note = list.facts(of: id).note
     Task { [cookbook] in
       do throws(CookbookError) {
         editor.begin(try await cookbook.read(id), note: note)
@@ -47,7 +47,7 @@ extension CookbookModel {
 
   /// Opens the editor of a new recipe, unless another edit is under way.
   public func addByHand() {
-    guard editor == nil, !isMoving else { return }
+    guard editor == nil, !requests.isMoving else { return }
     closeAdding()
     editor = RecipeEditor(UUID(), isNew: true, document: RecipeDocument(name: ""), photo: nil, in: self)
   }
@@ -78,7 +78,7 @@ extension CookbookModel {
     // The recipe may have been kept before its draft was removed. One that is not there, or cannot be read now, was not.
     if draft.isNew, let stored = try? await cookbook.read(draft.id), var edited = draft.document {
       draft.form.write(to: &edited)
-      let kept = RecipeForm(stored.document, note: keptNote(of: draft.id))
+      let kept = RecipeForm(stored.document, note: list.keptNote(of: draft.id))
       if kept == RecipeForm(edited, note: draft.form.notes) {
         drafts.goOn(with: unfinished)
         drafts.remove(draft.id)
@@ -108,7 +108,9 @@ extension CookbookModel {
 
   private func goOn(with left: DraftFiles.Left) {
     // Another edit was opened meanwhile, or the folder is being changed: this one waits like the others.
-    guard editor == nil, !isMoving, let base = left.draft.document else { return self.left.append(left) }
+    guard editor == nil, !requests.isMoving, let base = left.draft.document else {
+      return self.left.append(left)
+    }
     drafts.goOn(with: left)
     closeAdding()
     let photo =
@@ -127,7 +129,11 @@ extension CookbookModel {
     drafts.remove(editor.id)
     self.editor = nil
     // The folder may have taken the photo or the text before it refused the rest.
-    if editor.isAdded { undoKeeping(of: editor.id) } else if let written = editor.written { undo(written) }
+    if editor.isAdded {
+      requests.undoKeeping(of: editor.id)
+    } else if let written = editor.written {
+      undo(written)
+    }
     editor.forgetWritten()
     if isUndoable {
       onNotice?(
@@ -147,12 +153,12 @@ extension CookbookModel {
       guard let isReady = await editor.photoIsReady() else { return }
       if isReady { return write(editor) }
       editor.refuse()
-      onChange?()
+      list.onChange?()
     }
   }
 
   private func write(_ editor: RecipeEditor) {
-    request(.edited(editor.id), true) { [self] () throws(CookbookError) in
+    requests.request(.edited(editor.id), true) { [self] () throws(CookbookError) in
       // The editor itself shows what the folder refuses.
       do throws(CookbookError) {
         let notice = try await save(editor)
@@ -198,7 +204,7 @@ extension CookbookModel {
       // Noted first, because a photo may be written and the call fail all the same.
       editor.hasWritten(edit)
       if !isThere { try await setPhoto(after, of: editor.id) }
-      document.modified = now()
+      document.modified = requests.now()
     }
     let outcome = try await cookbook.update(document, from: stored)
     // A file that was damaged meanwhile cannot hold the edit: reading it tells why.
@@ -207,7 +213,7 @@ extension CookbookModel {
     editor.hasWritten(edit)
     if let photo = edit.photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
     if editor.form.notes != editor.draft.note {
-      edit.note = try await record(
+      edit.note = try await requests.record(
         note: trimmed(editor.form.notes), replacing: editor.draft.note, of: editor.id)
     }
     let token = undo(by: .written(edit))
@@ -226,11 +232,11 @@ extension CookbookModel {
     if editor.draft.photo == .removed { document.image = "" }
     let id = try await cookbook.keep(document, photo: editor.chosenPhoto)
     // Facts of a recipe that has gone stay, but another folder does not have them.
-    let before = keptNote(of: id).isEmpty ? "" : editor.draft.note
+    let before = list.keptNote(of: id).isEmpty ? "" : editor.draft.note
     if editor.form.notes != before {
       // If the note is refused, it is still in the editor, and the recipe is not kept a second time.
       if id == editor.id { editor.becomeKept(document, note: before) }
-      try await record(note: trimmed(editor.form.notes), replacing: before, of: id)
+      try await requests.record(note: trimmed(editor.form.notes), replacing: before, of: id)
     }
     Task { [cookbook] in await cookbook.fetchMissing(of: id) }
     return .recipeKept(id, name: document.name)
@@ -282,9 +288,9 @@ extension CookbookModel {
       undo(edit)
     case .cancelled(let cancelled):
       // Another edit is finished first. One that the folder refuses stays. So is a change of the folder.
-      if editor != nil || isMoving {
+      if editor != nil || requests.isMoving {
         editor?.finish()
-        return enqueue { [self] in
+        return requests.enqueue { [self] in
           if editor == nil {
             undoEdit(token)
           } else {
@@ -300,17 +306,9 @@ extension CookbookModel {
     }
   }
 
-  /// Moves a recipe that was added to the trash.
-  func undoKeeping(of id: UUID) {
-    request(.kept(id), false) { [self] () throws(CookbookError) in
-      let outcome = try await cookbook.remove([id])
-      if let error = outcome.failed[id] { throw error }
-    }
-  }
-
   /// Brings back how a recipe was before an edit, but for what was changed since.
   private func undo(_ edit: WrittenEdit) {
-    request(.edited(edit.id), false) { [self] () throws(CookbookError) in
+    requests.request(.edited(edit.id), false) { [self] () throws(CookbookError) in
       let stored = try await cookbook.read(edit.id)
       var document = stored.document
       for change in edit.after.differences(to: edit.before) {
@@ -319,11 +317,11 @@ extension CookbookModel {
       }
       if let photo = edit.photo, try await cookbook.photo(edit.id) == photo.after {
         try await setPhoto(photo.before, of: edit.id)
-        document.modified = now()
+        document.modified = requests.now()
       }
       try await cookbook.update(document, from: stored)
-      if let note = edit.note, keptNote(of: edit.id) == note.after {
-        try await record(note: note.before, replacing: note.after, of: edit.id)
+      if let note = edit.note, list.keptNote(of: edit.id) == note.after {
+        try await requests.record(note: note.before, replacing: note.after, of: edit.id)
       }
     }
   }

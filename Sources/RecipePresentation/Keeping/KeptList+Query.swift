@@ -1,6 +1,6 @@
 import RecipeSearch
 
-extension CookbookModel {
+extension KeptList {
   /// Filters the list by a search, of which at most `RecipeListModel.maximumSearch` scalars count.
   public func search(_ text: String) {
     change { $0.search = String(text.unicodeScalars.prefix(RecipeListModel.maximumSearch)) }

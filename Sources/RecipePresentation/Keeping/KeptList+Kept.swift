@@ -1,20 +1,20 @@
-import Cookbook
+public import Cookbook
 public import Foundation
 public import Recipes
 
 // What is kept.
-extension CookbookModel {
+extension KeptList {
   /// Whether a recipe is in the cookbook, or will be as soon as the disk has it: one of the feed's, or a kept one.
   public func isKept(_ recipe: Recipe) -> Bool {
     let id = keptID(of: recipe)
-    return id.flatMap { pending[.kept($0)]?.last } ?? pending[.kept(recipe.id)]?.last ?? (id != nil)
+    return id.flatMap { pending[.kept($0)] } ?? pending[.kept(recipe.id)] ?? (id != nil)
   }
 
   /// Returns the recipe as it is kept; nil if it is not.
   func keptVersion(of recipe: Recipe) -> Recipe? { stayingID(of: recipe).flatMap { index?[$0]?.recipe } }
 
   /// Returns a kept recipe for showing; nil if it is not kept, or about to be removed.
-  func recipe(_ id: Recipe.ID) -> Recipe? { pending[.kept(id)]?.last == false ? nil : index?[id]?.recipe }
+  func recipe(_ id: Recipe.ID) -> Recipe? { pending[.kept(id)] == false ? nil : index?[id]?.recipe }
 
   /// Returns what the listing says of a kept recipe.
   func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id] }
@@ -37,4 +37,21 @@ extension CookbookModel {
 
   /// What is in the folder and cannot be read.
   public var problems: [CookbookProblem] { latest.problems.map { CookbookProblem($0, in: path) } }
+
+  /// Returns what the person has said about a kept recipe.
+  public func facts(of id: Recipe.ID) -> PersonalFacts {
+    var facts = latest.facts[id] ?? PersonalFacts()
+    facts.isFavorite = isFavorite(id)
+    if let rating = pending.ratings[id] { facts.rating = rating == 0 ? nil : rating }
+    if let note = pending.notes[id] { facts.note = note }
+    return facts
+  }
+
+  /// Whether a kept recipe is a favourite.
+  public func isFavorite(_ id: Recipe.ID) -> Bool {
+    pending[.favorite(id)] ?? (latest.facts[id]?.isFavorite == true)
+  }
+
+  /// Returns the note that the folder has, which the screen may not show yet.
+  func keptNote(of id: UUID) -> String { cookbook.state.facts[id]?.note ?? "" }
 }

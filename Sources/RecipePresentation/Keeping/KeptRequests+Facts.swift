@@ -1,21 +1,12 @@
-public import Cookbook
+import Cookbook
 public import Foundation
 public import Recipes
 
-extension CookbookModel {
-  /// Returns what the person has said about a kept recipe.
-  public func facts(of id: Recipe.ID) -> PersonalFacts {
-    var facts = latest.facts[id] ?? PersonalFacts()
-    facts.isFavorite = isFavorite(id)
-    if let rating = ratings[id] { facts.rating = rating == 0 ? nil : rating }
-    if let note = notes[id] { facts.note = note }
-    return facts
-  }
-
+extension KeptRequests {
   /// Gives a kept recipe one to five stars, or none with nil.
   public func rate(_ id: Recipe.ID, stars: Int?) {
-    guard facts(of: id).rating != stars else { return }
-    ratings[id] = stars ?? 0
+    guard list.facts(of: id).rating != stars else { return }
+    list.pending.rate(id, stars)
     request(.rating(id), true) { [self] () throws(CookbookError) in
       try await cookbook.record([.rating(stars)], of: id)
     }
@@ -26,8 +17,8 @@ extension CookbookModel {
   public func setNote(_ text: String, replacing base: String, of id: Recipe.ID) {
     let base = self.base(of: base, id)
     refusedNotes[id] = nil
-    guard facts(of: id).note != text else { return }
-    notes[id] = text
+    guard list.facts(of: id).note != text else { return }
+    list.pending.write(text, of: id)
     request(.note(id), true) { [self] () throws(CookbookError) in
       do throws(CookbookError) {
         try await record(note: text, replacing: base, of: id)
@@ -40,7 +31,7 @@ extension CookbookModel {
 
   /// Returns the note that the folder had when the person wrote one in place of `note`, which it may have refused.
   private func base(of note: String, _ id: UUID) -> String {
-    if let refused = refusedNotes[id], refused.text == note, keptNote(of: id) != note {
+    if let refused = refusedNotes[id], refused.text == note, list.keptNote(of: id) != note {
       refused.before
     } else {
       note
@@ -58,54 +49,40 @@ extension CookbookModel {
     return change
   }
 
-  /// Returns the note that the folder has, which the screen may not show yet.
-  func keptNote(of id: UUID) -> String { cookbook.state.facts[id]?.note ?? "" }
-
   /// Returns the note that the folder has refused last, together with what it has got since, for the field in which it
   /// was written; nil if there is none.
   public func refusedNote(of id: Recipe.ID) -> String? {
-    guard notes[id] == nil, let refused = refusedNotes[id] else { return nil }
-    let kept = facts(of: id).note
+    guard list.pending.notes[id] == nil, let refused = refusedNotes[id] else { return nil }
+    let kept = list.facts(of: id).note
     let note = PersonalFacts.note(refused.text, replacing: refused.before, beside: kept)
     return note == kept ? nil : note
   }
 
-  /// Whether a kept recipe is a favourite.
-  public func isFavorite(_ id: Recipe.ID) -> Bool {
-    pending[.favorite(id)]?.last ?? (latest.facts[id]?.isFavorite == true)
-  }
-
   /// Makes a kept recipe a favourite, or no favourite any more.
   public func toggleFavorite(_ id: Recipe.ID) {
-    let isFavorite = !isFavorite(id)
+    let isFavorite = !list.isFavorite(id)
     request(.favorite(id), isFavorite) { [self] () throws(CookbookError) in
       try await cookbook.record([.favorite(isFavorite)], of: id)
     }
   }
 
-  /// A day on which a kept recipe was cooked.
-  struct Cooking: Hashable {
-    var id: UUID
-    var day: String
-  }
-
   /// Records that a recipe was cooked today, if it is kept.
   ///
   /// - Returns: What was recorded, for `forget`; nil if nothing was.
-  func recordCooking(of recipe: Recipe) -> Cooking? {
-    guard let id = keptID(of: recipe) else { return nil }
-    let cooking = Cooking(id: id, day: CookbookIndex.day(now()))
-    let kept = latest.facts[id]?.cookedOn.contains(cooking.day) == true
+  func recordCooking(of recipe: Recipe) -> PendingChanges.Cooking? {
+    guard let id = list.keptID(of: recipe) else { return nil }
+    let cooking = PendingChanges.Cooking(id: id, day: CookbookIndex.day(now()))
+    let kept = list.latest.facts[id]?.cookedOn.contains(cooking.day) == true
     // The folder may be about to forget the day, or to record it.
-    guard !(pending[.cooked(cooking)]?.last ?? kept) else { return nil }
+    guard !(list.pending[.cooked(cooking)] ?? kept) else { return nil }
     record(cooking, true)
     return cooking
   }
 
   /// Records that a recipe was not cooked after all.
-  func forget(_ cooking: Cooking) { record(cooking, false) }
+  func forget(_ cooking: PendingChanges.Cooking) { record(cooking, false) }
 
-  private func record(_ cooking: Cooking, _ isCooked: Bool) {
+  private func record(_ cooking: PendingChanges.Cooking, _ isCooked: Bool) {
     request(.cooked(cooking), isCooked) { [self] () throws(CookbookError) in
       try await cookbook.record([.cooked(day: cooking.day, isCooked)], of: cooking.id)
     }

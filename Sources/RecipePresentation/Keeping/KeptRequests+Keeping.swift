@@ -3,7 +3,7 @@ import Foundation
 import RecipePages
 import Recipes
 
-extension CookbookModel {
+extension KeptRequests {
   /// Keeps a recipe, at once on the screen.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension CookbookModel {
   ///   - parts: Returns what has been read of it: the page's contents, and the photo's bytes.
   func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
     if let id = gone.contains(recipe.id) ? recipe.id : goneOrigins[recipe.id] { return undoRemoval(of: id) }
-    let feed = feed
+    let feed = list.feed
     request(.kept(recipe.id), true) { [self] () throws(CookbookError) in
       let (contents, photo) = await parts()
       let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
@@ -23,8 +23,8 @@ extension CookbookModel {
 
   /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
   func remove(_ recipe: Recipe) {
-    let (feed, source) = (feed, source)
-    let kept = keptID(of: recipe)
+    let (feed, source) = (list.feed, self.source)
+    let kept = list.keptID(of: recipe)
     if let kept { noteRemoval(of: kept) }
     request(.kept(kept ?? recipe.id), false) { [self] () throws(CookbookError) in
       // It may have been kept since the request.
@@ -43,9 +43,9 @@ extension CookbookModel {
 
   private func noteRemoval(of id: UUID) {
     gone.insert(id)
-    for (card, kept) in known where kept == id { goneOrigins[card.id] = id }
+    for (card, kept) in list.known where kept == id { goneOrigins[card.id] = id }
     // All files are one feed by name: in another one the identity may be another recipe's.
-    if let origin = index?[id]?.origin, origin.feed == feed, feed != FeedOrigin.file {
+    if let origin = list.kept(id)?.origin, origin.feed == list.feed, list.feed != FeedOrigin.file {
       goneOrigins[origin.recipe] = id
     }
   }
@@ -60,7 +60,7 @@ extension CookbookModel {
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
     guard gone.remove(id) != nil else { return }
-    let source = source
+    let source = self.source
     let origins = goneOrigins.filter { $0.value == id }
     for card in origins.keys { goneOrigins[card] = nil }
     request(.kept(id), true) { [self] () throws(CookbookError) in
@@ -82,10 +82,18 @@ extension CookbookModel {
     }
   }
 
+  /// Moves a recipe that was added to the trash.
+  func undoKeeping(of id: UUID) {
+    request(.kept(id), false) { [self] () throws(CookbookError) in
+      let outcome = try await cookbook.remove([id])
+      if let error = outcome.failed[id] { throw error }
+    }
+  }
+
   private func forgetRemoval(of id: UUID) {
     removed[id] = nil
     // The removal that was undone has noted it again at its end. One that has been asked for since holds.
-    guard pending[.kept(id)]?.last != false else { return }
+    guard list.pending[.kept(id)] != false else { return }
     gone.remove(id)
     goneOrigins = goneOrigins.filter { $0.value != id }
   }

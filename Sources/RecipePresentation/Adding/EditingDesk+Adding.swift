@@ -2,7 +2,7 @@ import Cookbook
 import Foundation
 import RecipeExchange
 
-extension CookbookModel {
+extension EditingDesk {
   /// Shows Add. An address is read at once.
   public func add(_ address: String? = nil) {
     guard editor == nil else { return }
@@ -22,7 +22,7 @@ extension CookbookModel {
   ///
   /// `ready` returns when the files can be read, on a system that may have to download them first, or when it is cancelled.
   public func importFiles(_ paths: [String], when ready: (@Sendable () async -> Void)? = nil) {
-    guard importing?.state != .running, !isMoving, !paths.isEmpty else { return }
+    guard importing?.state != .running, !requests.isMoving, !paths.isEmpty else { return }
     // Before Add is closed, because a shell gives the right to read the files back when no import runs.
     importing = ImportModel(paths, in: self, when: ready)
     closeAdding()
@@ -44,7 +44,7 @@ extension CookbookModel {
   /// Takes an import back.
   func undo(_ summary: ImportSummary, onEnd: @escaping @MainActor (CookbookError?) -> Void) {
     guard let first = summary.kept.first else { return }
-    request(.kept(first), false) { [self] () throws(CookbookError) in
+    requests.request(.kept(first), false) { [self] () throws(CookbookError) in
       // The import's own view shows what the folder refuses.
       do throws(CookbookError) {
         let outcome = try await cookbook.undo(summary)

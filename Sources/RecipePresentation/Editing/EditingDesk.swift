@@ -1,0 +1,118 @@
+import Cookbook
+import Foundation
+
+/// The recipes that the person writes, adds or imports: at most one edit, one address and one import at a time.
+///
+/// ```swift
+/// app.desk.edit(id)
+/// app.desk.add("https://example.com/tart")
+/// app.desk.importFiles(["/home/ann/Export.paprikarecipes"])
+/// ```
+@MainActor
+public final class EditingDesk {
+  /// Called for each notice: an edit, which can be undone, or a failure.
+  var onNotice: (@MainActor (AppNotice) -> Void)?
+  /// Called on the main actor when `editor`, `adding` or `importing` appears, goes, or is replaced.
+  public var onSheet: (@MainActor () -> Void)?
+  /// The edit that is under way; nil if none is. The shell shows it at launch too: a crash may have left it.
+  public internal(set) var editor: RecipeEditor? {
+    didSet { if editor !== oldValue { onSheet?() } }
+  }
+  /// What reads the page of a new recipe; nil unless the person is adding one.
+  public internal(set) var adding: AddModel? {
+    didSet { if adding !== oldValue { onSheet?() } }
+  }
+  /// The import that runs, or what it did until the person has seen it; nil if there is none.
+  public internal(set) var importing: ImportModel? {
+    didSet { if importing !== oldValue { onSheet?() } }
+  }
+
+  public let requests: KeptRequests
+  public var list: KeptList { requests.list }
+  var cookbook: Cookbook { requests.cookbook }
+  let drafts: DraftFiles
+  let preferences: PreferencesFile
+  /// What Undo needs of the last edits and of those that were given up, by the token of their notices.
+  var undoable: [(token: UUID, edit: UndoableEdit)] = []
+  /// The unfinished edits that an earlier crash has left, but for the one that is shown.
+  var left: [DraftFiles.Left] = []
+
+  init(_ requests: KeptRequests, drafts: DraftFiles, preferences: PreferencesFile) {
+    self.requests = requests
+    self.drafts = drafts
+    self.preferences = preferences
+    drafts.observe { [weak self] id, isSaved in
+      Task { @MainActor in
+        if let editor = self?.editor, editor.id == id { editor.draftWritten(isSaved) }
+      }
+    }
+  }
+
+  /// Opens the last edit that a crash has left, as soon as the cookbook has been read, and fetches what is missing of the
+  /// kept recipes. Called once, at launch.
+  func start(after reading: Task<Void, Never>) {
+    // Before the first change is written: a draft that comes later is of this run.
+    let unfinished = Task {
+      let found = await drafts.left()
+      left = found.drafts
+      if found.hasDamage { onNotice?(.draftDamaged) }
+    }
+    Task { [cookbook] in
+      await reading.value
+      await unfinished.value
+      await restoreDrafts()
+      await cookbook.fetchMissing()
+    }
+  }
+
+  /// Finishes what the program would leave unfinished: the edit, and the recipe that an import is reading. The shell calls
+  /// it before it waits until `isSettled` and ends.
+  public func finish() {
+    editor?.finish()
+    if importing?.state == .running { importing?.cancel() }
+  }
+
+  /// Whether the folder has done everything that was asked for, and the lists show it. The shell waits for that before it
+  /// ends the program.
+  public var isSettled: Bool {
+    requests.isSettled && importing?.state != .running && editor?.state != .saving
+  }
+
+  /// Whether ending now would lose what was typed: the folder refuses the edit, and the disk its draft. Blocks for as long
+  /// as the disk does.
+  public var wouldLoseEdit: Bool {
+    guard let editor, editor.hasChanges else { return false }
+    return !drafts.hasSaved(editor.id)
+  }
+
+  /// Writes what was typed in the editor to the disk, on a thread of its own.
+  public func draftWritten() async { await drafts.written() }
+
+  // MARK: - The folder
+
+  /// Shows another cookbook instead, or the same one at another path.
+  ///
+  /// - Parameters:
+  ///   - cookbook: The one to show.
+  ///   - isMoved: Whether it is the folder that was open, which has moved with its trash.
+  ///   - isCopied: Whether the recipes were copied into it.
+  func open(_ cookbook: Cookbook, isMoved: Bool = false, isCopied: Bool = false) {
+    let holdsOthers = !isMoved && !isCopied && cookbook.path != list.path
+    if !isMoved { undoable = [] }
+    requests.open(cookbook, isMoved: isMoved, holdsOthers: holdsOthers)
+    if holdsOthers { importing = nil }
+  }
+
+  /// Does something with the folder for which nothing else may be under way, after everything that was asked for before.
+  ///
+  /// - Returns: False if the person is editing or an import is running.
+  func enqueueAlone(_ work: @escaping @MainActor () async -> Void) -> Bool {
+    guard !requests.isMoving, editor == nil, importing?.state != .running else { return false }
+    requests.enqueueMove(work)
+    requests.enqueue { [self] in
+      // What was opened during the move can be imported now.
+      onSheet?()
+    }
+    return true
+  }
+}

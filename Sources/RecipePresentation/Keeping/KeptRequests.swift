@@ -1,0 +1,124 @@
+import Cookbook
+import Foundation
+import RecipeFeed
+import Recipes
+
+/// The changes of what is kept. Each shows at once; the folder follows on threads of its own, and the screen takes back
+/// and reports what it refuses.
+///
+/// ```swift
+/// app.requests.rate(id, stars: 4)
+/// app.requests.toggleFavorite(id)
+/// ```
+@MainActor
+public final class KeptRequests {
+  typealias Request = PendingChanges.Request
+
+  /// Called for each notice: a removal, which can be undone, or a failure.
+  var onNotice: (@MainActor (AppNotice) -> Void)?
+
+  public let list: KeptList
+  var cookbook: Cookbook { list.cookbook }
+  var now: @Sendable () -> Date { list.now }
+  /// Whether the folder is being changed for another.
+  public private(set) var isMoving = false
+  /// Counts the folders of other recipes that were opened. What was read in one must not be written into the next.
+  private(set) var folderNumber = 0
+  /// The notes that the folder has refused, each with the one in place of which it was written.
+  var refusedNotes: [UUID: (before: String, text: String)] = [:]
+  /// The last request, which the next one waits for.
+  private var working: Task<Void, Never>?
+  /// How many requests have not been done.
+  private var queued = 0
+  private(set) var source: FeedSource
+  /// The kept recipes that were asked to be removed in this run. Keeping one again restores it, with all that the person
+  /// has said of it.
+  var gone: Set<UUID> = []
+  /// The recipes of the feed as which those in `gone` were kept.
+  var goneOrigins: [Recipe.ID: UUID] = [:]
+  /// Where those in `gone` are in the trash.
+  var removed: [UUID: TrashedRecipe] = [:]
+
+  init(_ list: KeptList, preferences: PreferencesFile) {
+    self.list = list
+    source = preferences.current.feed
+    preferences.observe(self) { requests, preferences in
+      guard preferences.feed != requests.source else { return }
+      // Other recipes of another feed or file may have the same identities.
+      (requests.source, requests.goneOrigins) = (preferences.feed, [:])
+    }
+  }
+
+  /// Shows another cookbook instead, or the same one at another path.
+  ///
+  /// - Parameters:
+  ///   - cookbook: The one to show.
+  ///   - isMoved: Whether it is the folder that was open, which has moved with its trash.
+  ///   - holdsOthers: Whether it has other recipes.
+  func open(_ cookbook: Cookbook, isMoved: Bool, holdsOthers: Bool) {
+    if !isMoved { (gone, goneOrigins, removed, refusedNotes) = ([], [:], [:], [:]) }
+    if holdsOthers { folderNumber += 1 }
+    list.open(cookbook)
+  }
+
+  /// Fetches what is missing of kept recipes, because there is a connection again.
+  func connectionReturned() {
+    Task { [cookbook] in await cookbook.fetchMissing() }
+  }
+
+  /// Whether the folder has done everything that was asked for, and the list shows it.
+  var isSettled: Bool { list.pending.isEmpty && queued == 0 && !isMoving }
+
+  /// Throws if another folder has been opened since the one with this number.
+  func checkFolder(_ number: Int) throws(CookbookError) {
+    guard number == folderNumber else { throw .noRecipe }
+  }
+
+  /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
+  /// So is a change of a recipe whose folder has been replaced before its turn; a recipe is kept, also from the editor, in
+  /// the folder that is open then.
+  func request(
+    _ request: Request, _ value: Bool, _ work: @escaping @MainActor () async throws(CookbookError) -> Void
+  ) {
+    list.pending.add(request, value)
+    list.update()
+    let isKeeping =
+      switch request {
+      case .kept, .edited: value
+      default: false
+      }
+    enqueue { [self, folderNumber] in
+      do throws(CookbookError) {
+        if !isKeeping { try checkFolder(folderNumber) }
+        try await work()
+      } catch {
+        onNotice?(.cookbookRefused(error))
+      }
+      list.pending.finish(request)
+      await list.showLatest()
+    }
+  }
+
+  /// Does something after everything that was asked for before.
+  func enqueue(_ work: @escaping @MainActor () async -> Void) {
+    queued += 1
+    working = Task { [self, working] in
+      await working?.value
+      await work()
+      queued -= 1
+      // The shell may wait for it.
+      if queued == 0 { list.onChange?() }
+    }
+  }
+
+  /// Does something during which the folder must not change otherwise, after everything that was asked for before.
+  func enqueueMove(_ work: @escaping @MainActor () async -> Void) {
+    isMoving = true
+    list.update()
+    enqueue { [self] in
+      await work()
+      isMoving = false
+      list.update()
+    }
+  }
+}

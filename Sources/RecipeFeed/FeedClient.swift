@@ -80,7 +80,7 @@ public final class FeedClient: Sendable {
   ///     and nothing is decoded.
   /// - Returns: The source's current snapshot, or `.unchanged`.
   /// - Throws: `FeedError.cancelled` if the calling task was cancelled, otherwise the reason of the failure.
-  ///   What is stored on disk is not touched.
+  ///   The answer stored on disk is not touched.
   public func refresh(
     _ source: FeedSource, having version: UInt64? = nil
   ) async throws(FeedError) -> FeedRefresh {

@@ -23,7 +23,7 @@ public enum FeedError: Error, Hashable, Sendable {
   case truncated
   /// The body has more than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The body is not a valid feed. The defect names the faulty value, or what the body is instead, such as an
+  /// The body is not a valid feed. The defect names the faulty value, or the kind of the body, such as an
   /// HTML page.
   case malformed(FeedDefect)
   case fileNotFound(path: String)

@@ -48,8 +48,8 @@ extension ImagePipeline {
     } catch {
       // A photo that takes too long stays on disk, because the machine may only have been busy.
       if error == .cancelled || error == .tookTooLong { throw error }
-      // Another version or machine could decode it when it was stored. The server may have a readable photo
-      // by now.
+      // Another version or machine could decode it when it was stored. The server may have replaced it
+      // by a readable photo.
       await removePhoto(key.photo)
       return nil
     }
@@ -113,7 +113,7 @@ extension ImagePipeline {
   /// Decodes a photo once for all requests of the same size, and stores it if it is new.
   ///
   /// A photo is stored only after it has decoded, so an undecodable one never overwrites a good one. Storing
-  /// belongs to the shared job, so it happens even if every waiting task was cancelled meanwhile.
+  /// belongs to the shared job, so it happens even if every waiting task was cancelled.
   private func decode(
     _ photo: UndecodedPhoto, for key: ImageKey, priority: @escaping @Sendable () -> TaskPriority
   ) async throws(ImageError) -> LoadedImage {
@@ -125,7 +125,7 @@ extension ImagePipeline {
       // Another size of the photo may have taken too long while this decoding was queued.
       if failures.withLock({ $0.failure(of: key.photo, now: now()) }) == .tookTooLong { throw .tookTooLong }
       guard let result = await decoders.run({ self.decodeBlocking(photo, for: key, isWanted: $0) }) else {
-        // Recorded here rather than by the waiting tasks, all of which may have been cancelled.
+        // The failure is recorded here, because all waiting tasks may have been cancelled.
         failures.withLock { $0.remember(.tookTooLong, of: key.photo, now: now()) }
         throw .tookTooLong
       }
@@ -169,7 +169,7 @@ extension ImagePipeline {
   func newerImage(than shown: LoadedImage, for request: ImageRequest) async -> LoadedImage? {
     let key = ImageKey(request)
     do throws(ImageError) {
-      // A second check is needed if this request joined one that began before the last refresh.
+      // A second check is needed if this request joined a request that began before the last refresh.
       for _ in 0..<2 where revalidation.withLock({ $0.mustCheck(key.photo) }) {
         // The server is asked once, however many rows show the photo and in whichever sizes.
         try await checks.value(for: key.photo, priority: { request.priority.task }) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folded texts in one contiguous buffer, of which a search compares 32 positions at once.
+/// Folded texts in one contiguous buffer. A search compares 32 positions at once.
 ///
 /// A position is a candidate if the word's first and last bytes match there, which takes two vector
 /// comparisons; only candidates are compared in full (W. Muła, "SIMD-friendly algorithms for substring

@@ -28,7 +28,7 @@ enum NameOrder {
   static let maximumCompared = 100
 
   /// The definition of the order, which Foundation computes. Names that begin alike as far as it compares them are in the
-  /// order of their bytes, and those that the keys alone have placed in that of all their letters.
+  /// order of their bytes. Names that the keys alone have placed are in the order of all their letters.
   static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
     let (one, two) = (first.name.compared, second.name.compared)
     switch one.localizedStandardCompare(two) {

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// "Crème Brûlée", "CREME BRULEE" and "ｃｒｅｍｅ ｂｒｕｌｅｅ" all fold to the UTF-8 of "creme brulee", and "Weißwurst"
 /// to that of "weisswurst". So do letters that Unicode does not take apart, vowel signs of Arabic and Hebrew, and
-/// punctuation that pages set and nobody types: "Smørrebrød" is found by "smorrebrod", "Shepherd’s" by "shepherd's".
+/// punctuation that pages set and people do not type: "Smørrebrød" is found by "smorrebrod", "Shepherd’s" by "shepherd's".
 ///
 /// Foundation folds each non-ASCII character once, and the result is cached: `folding(options:locale:)` takes
 /// microseconds, and the 40,000 accented names of a large feed consist of a few dozen different characters.
 struct TextFolding {
   private var foldedCharacters: [Character: [UInt8]] = [:]
 
-  /// The recipes of a whole library have some thousands of different characters. What goes beyond them is only made
+  /// The recipes of a whole library have some thousands of different characters. Further characters are only made
   /// lowercase, because a feed of nothing but different characters would take minutes.
   var maximumFolded = 50_000
 
@@ -51,7 +51,7 @@ struct TextFolding {
     return bytes
   }
 
-  /// Returns what a person types for a scalar that Foundation has folded; empty for one that nobody types.
+  /// Returns the letters that a person types for a scalar that Foundation has folded; empty for a mark that is not typed.
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "œ": "oe"

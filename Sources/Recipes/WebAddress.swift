@@ -2,7 +2,7 @@ public import Foundation
 
 /// An absolute http or https address with a host, kept as text.
 ///
-/// A feed of 10,000 recipes has 40,000 addresses, of which a screen needs a dozen. Making a `URL` of each
+/// A feed of 10,000 recipes has 40,000 addresses, and a screen needs a dozen of them. Making a `URL` of each
 /// would take longer than decoding the whole feed, so the text is checked once and `url` parses it on demand.
 public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   public let text: String

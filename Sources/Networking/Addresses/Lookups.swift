@@ -13,7 +13,7 @@ final class Lookups: Sendable {
   static let maximumThreads = 16
 
   private struct State {
-    /// Those who wait for a host, whether it is in `queue` or a thread resolves it.
+    /// The requests that wait for a host, whether it is in `queue` or a thread resolves it.
     var waiters: [String: [Waiter]] = [:]
     /// The hosts that no thread resolves yet, oldest first. Empty while a thread is idle.
     var queue: [String] = []

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Storage
 
-/// One request and its response, without redirects. Collects what a transport receives until the body is
+/// One request and its response, without redirects. Collects the bytes that a transport receives until the body is
 /// complete, a limit is exceeded, time runs out, or the waiting task is cancelled.
 final class Exchange: ExchangeSink {
   struct Answer: Sendable {
@@ -16,8 +16,8 @@ final class Exchange: ExchangeSink {
     /// The raw `Location` of a redirect (RFC 9110, section 15.4); nil for any other response.
     var location: String? { [301, 302, 303, 307, 308].contains(status) ? headers["location"] : nil }
 
-    /// Whether nothing reads the body, which may be endless or in a coding that nobody asked for: that of a redirect,
-    /// of an error, and of 304, which has none (RFC 9110, section 15.4.5). After a status below 200, which `URLSession` on
+    /// Whether nothing reads the body, which may be endless or in a coding that was not asked for: the body of a
+    /// redirect, of an error, and of 304, which has none (RFC 9110, section 15.4.5). After a status below 200, which `URLSession` on
     /// Linux passes on, another one follows.
     var endsWithHeaders: Bool { status > 200 }
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Sends requests and returns their responses. Follows redirects and caches nothing.
 public protocol HTTPClient: Sendable {
-  /// Returns the response, whatever its status: a 404 is a response, a broken connection an error.
+  /// Returns the response with any status: a 404 is a response, a broken connection an error.
   ///
   /// Cancelling the calling task ends the request and throws `HTTPError.cancelled`.
   func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse

@@ -42,7 +42,7 @@ package protocol ExchangeSink: AnyObject, Sendable {
 package struct TransportRequest: Sendable {
   package let url: URL
   package let headers: [(name: String, value: String)]
-  /// The limit of the body as it is sent, in bytes: framing and compression may be long for what they hold.
+  /// The limit of the body as it is sent, in bytes: framing and compression may be longer than their contents.
   package let maximumSentBytes: Int
 
   /// Whether connecting to an address is allowed. If not, the request fails with `HTTPError.refusedAddress`.

@@ -81,7 +81,7 @@ public final class WebClient: HTTPClient {
     let sent = TransportRequest(request, url: url) { [isPublic] in !mustBePublic || isPublic($0) }
     switch await exchange.answer(to: sent, over: transport) {
     case .success(let answer): return answer
-    // The transport refuses only what the name has led to.
+    // The transport refuses only the address that the name has led to.
     case .failure(.refusedAddress): throw .leadsInside
     case .failure(.unsupportedAddress) where !url.isSame(as: request.url): throw .badRedirect
     // Offline, every name is unknown, except those of this machine's own servers.

@@ -70,7 +70,7 @@ struct JobQueue<Key: Hashable & Sendable>: Sendable {
     guard let job = jobs[key], job.phase != .waiting else { return ([], []) }
     running -= 1
     if job.phase == .cancelled && !succeeded && !job.waiters.isEmpty {
-      // The job failed because its earlier waiters had left. It starts again for those that have joined
+      // The job failed because its earlier waiters had left. It starts again for waiters that have joined
       // since.
       jobs[key]?.phase = .waiting
       waiting.append(key)

@@ -48,7 +48,7 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
   ///
   /// - Parameters:
   ///   - key: Identifies the work.
-  ///   - priority: The waiter's priority. It is read whenever a job is chosen, so it may change meanwhile; a
+  ///   - priority: The waiter's priority. It is read whenever a job is chosen, so it may change while it waits; a
   ///     job has the highest priority of its waiters. See `priority(of:)`.
   ///   - work: Runs in a new task with the job's priority.
   /// - Returns: The result, which all tasks waiting for the key share.

@@ -66,7 +66,7 @@ public final class ResponseStore: Sendable {
   /// longer than `maximumBytes`, which the caller would not accept from a server either.
   public func response(for url: URL, atMost maximumBytes: Int) -> StoredResponse? {
     let path = path(url)
-    // Whatever the reason, an unreadable file is a miss.
+    // An unreadable file is a miss, for every reason.
     guard let contents = try? files.read(path, atMost: Self.prefix + Self.maximumHeader + maximumBytes),
       let (header, body) = Self.decode(contents),
       header.address == url.absoluteString, body.count <= maximumBytes,
@@ -80,7 +80,7 @@ public final class ResponseStore: Sendable {
       contentType: header.contentType, confirmed: attributes.modified)
   }
 
-  /// Keeps a response in place of the previous one. One that is too long only removes the previous one. If it cannot be
+  /// Keeps a response in place of the previous one. A response that is too long only removes the previous one. If it cannot be
   /// written, as on a full disk, the previous one stays: it is better than nothing without a connection, and a 304 to its
   /// validators confirms its own body.
   public func store(_ response: StoredResponse) {
@@ -136,7 +136,7 @@ public final class ResponseStore: Sendable {
       known[newest] = attributes
       var total = known.values.reduce(0) { $0 + $1.size }
       if total > limit {
-        // What is dated later was confirmed by a clock that was ahead. A day allows for other machines' clocks.
+        // A later date comes from a clock that was ahead. A day allows for other machines' clocks.
         let latest = Date(timeIntervalSinceNow: 86_400)
         func age(_ entry: (key: String, value: FileAttributes)) -> (Date, String) {
           // Ties are broken by name, so that the same folder always loses the same entry.
@@ -158,7 +158,7 @@ public final class ResponseStore: Sendable {
     var known: [String: FileAttributes] = [:]
     // A folder that cannot be listed counts as empty; the limit then applies to new entries only.
     for name in (try? files.names(inDirectory: directory)) ?? [] {
-      // Another process may have removed the file meanwhile.
+      // Another process may have removed the file since.
       guard let attributes = try? files.attributes(of: path(name)) else { continue }
       if name.hasSuffix(Self.suffix) {
         known[name] = attributes

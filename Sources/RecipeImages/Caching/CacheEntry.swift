@@ -6,7 +6,7 @@ import Storage
 /// from the entries.
 ///
 /// Numbers are little-endian. The checksum covers everything after it, so that a torn entry, a flipped bit or
-/// another address's entry is detected whatever the index says.
+/// another address's entry is detected even if the index is wrong.
 ///
 ///      0  8 bytes  "LADLEPH2"
 ///      8  UInt64   checksum of the bytes from 16 to the end
@@ -19,8 +19,8 @@ import Storage
 enum CacheEntry {
   static let magic = UInt64(littleEndian: 0x3248_5045_4C44_414C)
   static let headerSize = 40
-  /// The limit of the address and of each validator, in bytes. It also bounds what a damaged header can
-  /// claim.
+  /// The limit of the address and of each validator, in bytes. It also bounds the lengths in a damaged
+  /// header.
   static let longestText = 8 << 10
 
   /// Encodes a photo as an entry; nil if the address or a validator is too long.

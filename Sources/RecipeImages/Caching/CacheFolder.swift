@@ -7,7 +7,7 @@ import Storage
 /// the next call tries again.
 struct CacheFolder {
   enum State {
-    /// The folder is closed. `outdated` holds the addresses that were stored or removed meanwhile; their
+    /// The folder is closed. `outdated` holds the addresses stored or removed since then; their
     /// entries in the folder must not be returned once it is open.
     case closed(outdated: Set<String>)
     case open(OpenCache)

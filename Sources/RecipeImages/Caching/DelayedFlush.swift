@@ -1,7 +1,7 @@
 import Storage
 
 /// Writes the index a fixed time after the first change since the last write, so that all photos stored
-/// meanwhile share one write.
+/// in between share one write.
 final class DelayedFlush: Sendable {
   private let isScheduled = Mutex(false)
   private let delay: Duration

@@ -73,7 +73,7 @@ final class OpenCache {
 
   // MARK: - Changing
 
-  /// Removes a photo that could not be read from its slot. Returns false if it has moved meanwhile, so that
+  /// Removes a photo that could not be read from its slot. Returns false if it has moved since, so that
   /// the caller can read it again.
   func invalidate(_ address: String, at slot: DiskIndex.Slot) -> Bool {
     mapBlocks()

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Runs blocking file calls on a thread of its own, in the order of the calls.
 ///
-/// It is a serial dispatch queue, because Swift's own threads, and those that concurrent queues share, are
+/// It is a serial dispatch queue, because Swift's own threads, and the threads of concurrent queues, are
 /// limited to the number of processor cores: decoding on both cores of a small machine kept the main actor
 /// waiting for 250 ms.
 final class SerialQueue: Sendable {

@@ -3,7 +3,7 @@ package import Foundation
 /// The part of a photo that is passed to a decoder: one image of bounded size without metadata.
 ///
 /// Decoders trust their input, which may hold metadata that expands to gigabytes, a thousand passes over the
-/// same pixels, or a hundred thousand frames of which only one is shown. All of that is removed or rejected
+/// same pixels, or a hundred thousand frames for one picture. All of that is removed or rejected
 /// here, so that the time and memory of decoding depend on the number of pixels alone, whichever library
 /// decodes.
 package struct DecodablePhoto: Equatable {

@@ -37,7 +37,7 @@ enum GIFBlocks {
     return nil
   }
 
-  /// Returns the end of a list of sub-blocks, each of which begins with its length. The last one is empty.
+  /// Returns the end of a list of sub-blocks. Each begins with its length, and the last one is empty.
   private static func endOfBlocks(_ file: FileBytes, from start: Int) -> Int? {
     var position = start
     while let length = file.byte(position) {

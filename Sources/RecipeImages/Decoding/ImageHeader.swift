@@ -51,7 +51,7 @@ struct ImageHeader: Equatable {
       default:
         return ImageHeader(.gif, width, height)
       }
-      // Skip the sub-blocks, each of which begins with its length, up to the empty one.
+      // Skip the sub-blocks, which begin with their lengths, up to the empty one.
       while position < bytes.count, bytes[position] > 0 { position += 1 + Int(bytes[position]) }
       position += 1
     }

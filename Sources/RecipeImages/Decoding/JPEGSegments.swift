@@ -42,7 +42,7 @@ package enum JPEGSegments {
       case 0xFF:  // Fill byte.
         position += 1
         continue
-      // Not a marker. Decoders skip it alone, and would find more scans in what a length seems to cover.
+      // Not a marker. Decoders skip it alone, and would find more scans in the bytes that a length seems to cover.
       case 0x00: return nil
       case 0x01, 0xD0...0xD8:  // Markers without a length, none of which is needed.
         position += 2

@@ -16,7 +16,7 @@ struct Revalidation: Sendable {
   /// - Parameters:
   ///   - checksum: The checksum of the server's photo.
   ///   - key: The photo.
-  ///   - asked: The `refreshes` when the server was asked. What it was asked before a refresh does not count for it.
+  ///   - asked: The `refreshes` when the server was asked. An answer to an earlier request does not count for a later refresh.
   mutating func markFresh(_ checksum: UInt64, for key: PhotoKey, asked: Int) {
     if refreshes > 0, asked == refreshes { fresh[key] = checksum }
   }

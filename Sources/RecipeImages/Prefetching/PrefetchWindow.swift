@@ -1,5 +1,5 @@
-/// The requests of rows that are about to scroll into view. Requests that enter the window are started at
-/// once; those that leave it are cancelled one move later.
+/// The requests of rows that are about to scroll into view. Requests that enter the window start at
+/// once, and requests that leave it are cancelled one move later.
 struct PrefetchWindow: Sendable {
   private(set) var requests: [ImageKey: ImageRequest] = [:]
   /// The requests that left at the last move. Most rows leave the window by scrolling into view and request

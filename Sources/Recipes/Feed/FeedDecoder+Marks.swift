@@ -28,7 +28,7 @@ extension FeedDecoder {
     }
   }
 
-  /// Reads a character of several bytes (RFC 3629, section 3). One that is no UTF-8 becomes any other character.
+  /// Reads a character of several bytes (RFC 3629, section 3). Bytes that are no UTF-8 become any other character.
   private static func character(in bytes: UnsafeRawBufferPointer, at place: Int) -> (
     value: UInt32, length: Int
   ) {

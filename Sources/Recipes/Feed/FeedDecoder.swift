@@ -14,13 +14,13 @@ public import Foundation
 /// and not http(s) all mean none, but another JSON type is a defect. Unknown keys are ignored. Of recipes
 /// with the same `uuid`, the first is kept.
 ///
-/// `JSONDecoder` decides what is JSON. It accepts a comma before a closing bracket, does not examine the
+/// `JSONDecoder` decides whether the data is JSON. It accepts a comma before a closing bracket, does not examine the
 /// values of unknown keys, and uses the first of repeated keys. A letter with more than a hundred combining
 /// marks is rejected before, because `JSONDecoder` takes very long for it.
 public enum FeedDecoder {
   /// The limit of a feed, in bytes. A longer one is rejected without decoding.
   public static let maximumBytes = 64 << 20
-  /// The limit of commas and opening brackets, of which each begins a value. The densest feed of `maximumBytes` has 3.6
+  /// The limit of commas and opening brackets. Each begins a value. The densest feed of `maximumBytes` has 3.6
   /// million.
   static let maximumValues = 4_000_000
   /// The limit of a name or cuisine, in Unicode scalars. Longer ones are truncated, because laying out a name

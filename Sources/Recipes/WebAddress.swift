@@ -62,7 +62,13 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
       guard index - start <= longestHost else { return false }
       // Ports, user names and any other continuation are left to `isReadable`.
       guard index == bytes.count || bytes[index] == 0x2F else { return false }
-      return bytes[index...].allSatisfy(isPathOrQuery)
+      // Without an end at the first, the compiler compares 16 bytes at once.
+      var refused: UInt8 = 0
+      while index < bytes.count {
+        refused |= mustBeParsed(bytes[index])
+        index += 1
+      }
+      return refused == 0
     } ?? false
   }
 
@@ -76,14 +82,12 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
-  /// Whether a byte may occur unescaped in a path or query. "%" may not, because the escape must be checked.
-  private static func isPathOrQuery(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "`"),
-      UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-      false
-    default: 0x21...0x7E ~= byte
-    }
+  /// Returns 0 for a byte that may occur unescaped in a path or query, and else 1. "%" may not, because the escape must
+  /// be checked.
+  private static func mustBeParsed(_ byte: UInt8) -> UInt8 {
+    func equals(_ character: Unicode.Scalar) -> UInt8 { byte == UInt8(ascii: character) ? 1 : 0 }
+    let isInvisible: UInt8 = byte &- 0x21 > 0x7E - 0x21 ? 1 : 0
+    return isInvisible | equals("\"") | equals("#") | equals("%") | equals("<") | equals(">") | equals("[")
+      | equals("\\") | equals("]") | equals("^") | equals("`") | equals("{") | equals("|") | equals("}")
   }
 }

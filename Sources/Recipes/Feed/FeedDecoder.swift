@@ -37,7 +37,7 @@ public enum FeedDecoder {
     // `JSONDecoder` also reads UTF-16 and UTF-32, but not reliably.
     guard !FeedDefect.Body.isWide(data) else { throw .notJSON(.notUTF8) }
     // `JSONDecoder` takes 50 bytes for each value, also of unknown keys: 1.6 GB for a list of 64 MiB of digits.
-    guard data.count < maximumValues || data.count(where: ",[{".utf8.contains) <= maximumValues else {
+    guard data.count < maximumValues || countOfValues(data) <= maximumValues else {
       throw .notJSON(.tooManyValues(limit: maximumValues))
     }
     guard !hasTooManyMarks(data) else { throw .notJSON(.tooManyMarks(limit: maximumMarks)) }

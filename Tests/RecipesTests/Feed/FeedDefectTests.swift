@@ -115,6 +115,19 @@ struct FeedDefectTests {
     #expect(defect(feed(101, inKey: false)) == .notJSON(.tooManyMarks(limit: 100)))
   }
 
+  /// The guard reads eight bytes at once where they are plain.
+  @Test(arguments: 0..<9) func marksAreCountedWhereverTheyBegin(offset: Int) {
+    func feed(_ texts: String...) -> Data {
+      FeedText.feed(FeedText.recipe(["x": "\"\(String(repeating: "a", count: offset) + texts.joined())\""]))
+    }
+    let marks = String(repeating: "\u{301}", count: 60)
+    #expect(defect(feed(marks, marks)) == .notJSON(.tooManyMarks(limit: 100)))
+    #expect(
+      defect(feed(marks, String(repeating: #"\u0301"#, count: 60))) == .notJSON(.tooManyMarks(limit: 100)))
+    #expect(defect(feed(marks, "a", marks)) == nil)
+    #expect(defect(feed(marks, "in eight bytes", marks)) == nil)
+  }
+
   @Test(arguments: [",", "[", "{"])
   func millionsOfValuesAreRefusedBeforeTheyTakeMemory(mark: String) {
     func feed(_ count: Int) -> Data {

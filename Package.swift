@@ -123,7 +123,8 @@ var targets: [Target] = [
     on: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
       "RecipePages", "Cookbook", "RecipeExchange",
-    ]),
+    ],
+    excluding: ["Fixtures"]),
 ]
 
 var products: [Product] = [

@@ -4,6 +4,10 @@ public import Foundation
 public struct StorageLocations: Hashable, Sendable {
   /// The preferences: one small JSON file.
   public let preferences: String
+  /// Which folder the person chose for the kept recipes: one line of JSON.
+  public let cookbookPlace: String
+  /// The file that the process with the window holds.
+  public let lock: String
   /// The cooking sessions, one small JSON file each.
   public let cooking: String
   /// The folder of the kept recipes, unless the person chose another one.
@@ -28,6 +32,8 @@ public struct StorageLocations: Hashable, Sendable {
   /// Without a folder of its own the cookbook is in `data`.
   init(data: String, caches: String, cookbook: String? = nil) {
     preferences = Self.join(data, "preferences.json")
+    cookbookPlace = Self.join(data, "cookbook-folder.json")
+    lock = Self.join(data, "lock")
     cooking = Self.join(data, "cooking")
     self.cookbook = cookbook ?? Self.join(data, "cookbook")
     cookbookIndex = Self.join(caches, "cookbook.index")
@@ -59,7 +65,9 @@ public struct StorageLocations: Hashable, Sendable {
     if cookbook != self.cookbook, let inner = path(in: self.cookbook), inner.contains(UInt8(ascii: "/")) {
       return true
     }
-    return [preferences, device, cookbookIndex].contains { Self.withoutLinks($0) == file }
+    return [preferences, cookbookPlace, lock, device, cookbookIndex].contains {
+      Self.withoutLinks($0) == file
+    }
       || [cooking, drafts, feedResponses, pageResponses, images].contains { path(in: $0) != nil }
   }
 

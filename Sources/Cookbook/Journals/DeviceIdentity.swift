@@ -1,5 +1,4 @@
 import Foundation
-import PageMarkup
 public import Storage
 
 /// The identity of a device that shares a cookbook: 128 random bits.
@@ -35,21 +34,29 @@ extension DeviceID: Comparable {
 /// another machine, a new identity is made, because two devices must never write the same journal. The file keeps
 /// the identities of the other machines too, which may use one data directory by turns.
 public struct DeviceIdentity: Sendable {
-  /// The greatest number of other machines whose identities are kept, the newest ones. A container may be another
-  /// machine at each start.
-  static let maximumOthers = 100
+  /// How many other machines have an identity in the file. A container may be another machine at each start, and then the
+  /// file begins anew.
+  private static let maximumOthers = 100
 
-  private let path: String
-  private let files: any FileStore
+  private let files: PersonalFiles
+  private let name: String
   private let machine: @Sendable () -> String?
+
+  private struct File: Codable {
+    var device: String
+    var machine: String?
+    /// The identities of other machines, by the machine.
+    var others: [String: String]?
+  }
 
   /// `machine` returns what the system calls this machine, or nil if it does not say. Only a checksum of it is kept.
   public init(
     path: String, files: any FileStore = LocalFileStore(),
     machine: @escaping @Sendable () -> String? = { DeviceIdentity.systemMachine() }
   ) {
-    self.path = path
-    self.files = files
+    let parts = PathParts(path)
+    self.files = PersonalFiles(directory: parts.folder, files: files, maximumBytes: 1 << 16)
+    name = parts.name
     self.machine = machine
   }
 
@@ -60,35 +67,32 @@ public struct DeviceIdentity: Sendable {
   /// behind at each launch.
   public func current() throws(FileError) -> DeviceID {
     let here = machine().map { String(Checksum.of($0, seed: 0x6c61_646c_65), radix: 16) }
-    var json = JSONObject()
-    var others = JSONObject()
-    do {
-      let data = try files.read(path, atMost: 1 << 16)
-      // What is not JSON is damaged.
-      let known = (try? StrictJSONParser.value(in: data))?.object
-      if let known, let id = known[exactly: "device"]?.scalar.flatMap({ DeviceID($0) }) {
-        if known[exactly: "machine"]?.scalar == here { return id }
-        json = known
-        others = known[exactly: "others"]?.object ?? others
-        if let id = others[exactly: here ?? ""]?.scalar.flatMap({ DeviceID($0) }) { return id }
-      } else {
-        try files.setAside(path)
-      }
-    } catch {
-      if error.meansDamage { try files.setAside(path) } else if error.code != ENOENT { throw error }
-    }
     let id = DeviceID()
-    if json.members.isEmpty {
-      json[exactly: "device"] = .string(id.text)
-      json[exactly: "machine"] = here.map(JSONValue.string)
-    } else {
-      others[exactly: here ?? ""] = .string(id.text)
-      others.members = Array(others.members.suffix(Self.maximumOthers))
-      json[exactly: "others"] = .object(others)
+    var file = File(device: id.text, machine: here)
+    switch files.read(name, as: Self.decode) {
+    case .found(let kept):
+      if let known = kept.machine == here ? kept.device : kept.others?[here ?? ""], let id = DeviceID(known) {
+        return id
+      }
+      file = kept
+      let others = (kept.others ?? [:]).count < Self.maximumOthers ? kept.others : nil
+      file.others = (others ?? [:]).merging([here ?? "": id.text]) { $1 }
+    case .missing, .damaged: break
+    case .unreadable(let error): throw error
     }
-    try files.createDirectory(PathParts(path).folder)
-    try files.replace(path, with: JSONValue.object(json).text(), synced: true)
+    // Texts can always be encoded.
+    if let data = try? JSONEncoder().encode(file) {
+      try files.replace(name, with: data, keys: .known(["device", "machine", "others"]))
+    }
     return id
+  }
+
+  private static func decode(_ data: Data) throws -> File {
+    let file = try JSONDecoder().decode(File.self, from: data)
+    guard DeviceID(file.device) != nil else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not an identity"))
+    }
+    return file
   }
 
   /// The machine's identity on Linux (`man 5 machine-id`); nil on Apple's systems, where the shell asks UIKit.

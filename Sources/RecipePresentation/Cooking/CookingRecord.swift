@@ -92,9 +92,6 @@ extension CookingRecord {
   /// The file's keys. Dates are seconds since 1970, durations seconds.
   fileprivate struct File: Codable {
     struct Timer: Codable {
-      enum CodingKeys: String, CodingKey {
-        case id, step, name, words, duration, upperDuration, runsUntil, remaining, rangAt, missedAt, hasGoneOn
-      }
       var id: String
       var step: Int
       var name: String
@@ -131,8 +128,8 @@ extension CookingRecord {
     let description: String
   }
 
-  /// Decodes a file. Throws a `DecodingError` or `Damaged` if any value is of another type or out of range.
-  init(decoding data: Data) throws {
+  /// Decodes the file of a recipe. Throws a `DecodingError` or `Damaged` if any value is of another type or out of range.
+  init(decoding data: Data, of id: Recipe.ID? = nil) throws {
     let file = try JSONDecoder().decode(File.self, from: data)
     func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress($0) } }
     let dish = file.recipe
@@ -155,65 +152,21 @@ extension CookingRecord {
     guard Set(timers.map(\.id)).count == timers.count else {
       throw Damaged(description: "two timers have one identifier")
     }
+    guard id == nil || id == recipe.id else { throw Damaged(description: "it is another recipe’s") }
   }
 
-  /// Encodes the record, with the keys of `existing` that a later version has written. Timers and ticks that decoding
-  /// would not take are left out, and ticks of which the file would become too long.
-  func encoded(over existing: Data?) throws -> Data {
-    var record = self
-    record.ticked = Array(ticked.prefix(Self.maximumTicks))
-    var data = try record.wholeFile(over: existing)
-    // A longer file would count as damaged at the next launch. A few ticks are less of a loss.
-    while data.count > Self.maximumBytes, !record.ticked.isEmpty {
-      record.ticked.removeLast((record.ticked.count + 1) / 2)
-      data = try record.wholeFile(over: existing)
-    }
-    return data
-  }
-
-  private func wholeFile(over existing: Data?) throws -> Data {
+  /// Encodes the record. Timers and ticks that decoding would not accept are left out.
+  func encoded() throws -> Data {
     let file = File(
       recipe: File.Dish(
         uuid: recipe.id, name: recipe.name, cuisine: recipe.cuisine, smallPhoto: recipe.smallPhoto?.text,
         largePhoto: recipe.largePhoto?.text, source: recipe.source?.text, video: recipe.video?.text),
-      step: step, servings: servings, ticked: ticked,
+      step: step, servings: servings, ticked: Array(ticked.prefix(Self.maximumTicks)),
       timers: timers.prefix(Self.maximumTimers).map { File.Timer($0) },
       touched: touched.timeIntervalSince1970, isShown: isShown ? true : nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    let data = try encoder.encode(file)
-    // A file that is damaged has no keys to preserve.
-    guard let existing, let others = Self.unknownKeys(of: existing),
-      var new = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else {
-      return data
-    }
-    let timers = Self.unknownKeysOfTimers(in: existing)
-    guard !others.isEmpty || !timers.isEmpty else { return data }
-    new["timers"] = (new["timers"] as? [[String: Any]])?.map { timer in
-      timer.merging((timer["id"] as? String).flatMap { timers[$0] } ?? [:]) { own, _ in own }
-    }
-    return try JSONSerialization.data(
-      withJSONObject: others.merging(new) { $1 }, options: [.prettyPrinted, .sortedKeys])
-  }
-
-  /// Returns the keys that Ladle does not know of each timer that has any, by the timer's identifier.
-  private static func unknownKeysOfTimers(in data: Data) -> [String: [String: Any]] {
-    // A file that cannot be read has been set aside, and has no keys to preserve.
-    let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
-    var found: [String: [String: Any]] = [:]
-    for timer in object?["timers"] as? [[String: Any]] ?? [] {
-      let others = timer.filter { File.Timer.CodingKeys(stringValue: $0.key) == nil }
-      if let id = timer["id"] as? String, !others.isEmpty { found[id] = others }
-    }
-    return found
-  }
-
-  /// Returns the keys of a file that Ladle does not know; nil if they cannot be read. Decoding passes over a number such as
-  /// 1e999, which stands for no value.
-  static func unknownKeys(of data: Data) -> [String: Any]? {
-    let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
-    return object?.filter { !keys.contains($0.key) }
+    return try encoder.encode(file)
   }
 }
 

@@ -164,7 +164,7 @@ public final class CookingSession: Identifiable {
       timers: timers.filter(\.isActive), touched: touched, isShown: isShown && hasBegun)
   }
 
-  /// Takes the state of a record: at launch, for Undo, and when another process has changed it.
+  /// Adopts the state of a record: at launch, and for Undo.
   func restore(_ record: CookingRecord) {
     hasBegun = record.step != nil
     // Steps that are shown without one begin anew.
@@ -178,14 +178,6 @@ public final class CookingSession: Identifiable {
     timers = CookingTimer.carrying(record.timers, into: ready)
     scheduleCheck()
     onChange?()
-  }
-
-  /// Returns the active timers that were started here, and that the files of the other process do not have.
-  func timers(beside before: CookingRecord?, and record: CookingRecord) -> [CookingTimer] {
-    timers.filter { timer in
-      timer.isActive && !(before?.timers ?? []).contains { $0.id == timer.id }
-        && !record.timers.contains { $0.id == timer.id }
-    }
   }
 
   /// Forgets step, ticks and servings. Timers run on.

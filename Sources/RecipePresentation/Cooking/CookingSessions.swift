@@ -8,9 +8,7 @@ public import Storage
 /// A recipe has a session from the first tick, change of servings or step on. It ends with Done on the last
 /// step, with End Cooking, or two days after it was last touched; timers outlive it.
 ///
-/// One process at a time holds the lock of the folder: it writes sessions and rings. Another one shows what the
-/// first has written, and takes over when the first ends. It writes the sessions that began in it, and when it closes
-/// those that were changed in it last.
+/// The process that owns the data directory is the only one that has sessions.
 ///
 /// ```swift
 /// let sessions = CookingSessions(directory: locations.cooking, files: LocalFileStore())
@@ -25,8 +23,8 @@ public final class CookingSessions {
   public var onChange: (@MainActor () -> Void)?
   /// Called once for each timer that has ended, after `onChange`; on the main actor.
   public var onTimerEnd: (@MainActor (ActiveTimer) -> Void)?
-  /// Called when a session's ticks, servings or step were changed by something other than the recipe's page:
-  /// the end of the session, Undo, or another process.
+  /// Called when a session's ticks, servings or step were changed by something other than the recipe's page: the end of
+  /// the session, or Undo.
   var onRestore: (@MainActor (Recipe.ID) -> Void)?
 
   /// Called when a file could not be read, and at the first write that fails.
@@ -35,16 +33,12 @@ public final class CookingSessions {
   /// The recipe and the step that were shown when the last process was killed.
   private(set) var interrupted: (recipe: Recipe, step: Int)?
 
-  /// Whether this process writes all sessions and rings for them; false while another one does.
-  private(set) var holdsLock = true
-
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let files: CookingFiles
   private var entries: [Recipe.ID: Entry] = [:]
   /// The sessions that were ended, for Undo.
   private var ended: [Recipe.ID: CookingRecord] = [:]
-  private var following: Task<Void, Never>?
   private var hasStarted = false
   private var hasFailedToWrite = false
 
@@ -52,8 +46,6 @@ public final class CookingSessions {
     let session: CookingSession
     /// What the file contains, or will when it is written.
     var kept: CookingRecord?
-    /// Whether the session began here while another process held the lock, which does not know it.
-    var isOwn = false
   }
 
   /// - Parameters:
@@ -69,18 +61,19 @@ public final class CookingSessions {
     self.now = now
     self.clock = clock
     self.files = CookingFiles(directory: directory, files: files, events: events)
+    self.files.observe { [weak self] isWritten in
+      Task { @MainActor in self?.wrote(isWritten) }
+    }
   }
-
-  deinit { following?.cancel() }
 
   /// Reads the sessions of earlier launches. Timers run on, and those that ended meanwhile say when. Calls after
   /// the first have no effect; every use of the sessions starts them.
   public func start() {
     guard !hasStarted else { return }
     hasStarted = true
-    holdsLock = files.takeLock(atLaunch: true)
-    let records = take(files.read(settingAside: holdsLock))
-    guard holdsLock else { return follow() }
+    let (records, hasDamage) = files.read()
+    restore(records)
+    if hasDamage { onProblem?(.sessionDamaged) }
     let shown = records.filter(\.isShown).compactMap { $0.restored(at: now()) }
     if let latest = shown.max(by: { $0.touched < $1.touched }), let step = latest.step {
       interrupted = (latest.recipe, step)
@@ -105,29 +98,18 @@ public final class CookingSessions {
   }
 
   /// Whether the alarm sounds.
-  public var isRinging: Bool {
-    entries.values.contains { entry in
-      entry.session.timers.contains { $0.isRinging && sounds($0, of: entry) }
-    }
-  }
+  public var isRinging: Bool { hasTimer(where: \.isRinging) }
 
-  /// Whether this process sounds a timer: as long as another one holds the lock, only a timer that the other
-  /// one does not know.
-  private func sounds(_ timer: CookingTimer, of entry: Entry) -> Bool {
-    holdsLock || entry.isOwn
-      || entry.kept?.timers.contains { $0.id == timer.id && $0.end == timer.end } != true
+  /// Whether a timer runs, which will sound.
+  public var hasTimerToSound: Bool { hasTimer(where: \.isRunning) }
+
+  private func hasTimer(where isSuch: (CookingTimer) -> Bool) -> Bool {
+    entries.values.contains { $0.session.timers.contains(where: isSuch) }
   }
 
   /// Reports the timers that ring without having ended in this process.
   private func alertToRinging() {
     for active in timers() where active.timer.isRinging { onTimerEnd?(active) }
-  }
-
-  /// Whether a timer runs that only this process will sound.
-  public var hasTimerToSound: Bool {
-    entries.values.contains { entry in
-      entry.session.timers.contains { $0.isRunning && sounds($0, of: entry) }
-    }
   }
 
   /// Does what a timer's button says. Ignored if the timer does not offer the action any more, because a
@@ -193,7 +175,6 @@ public final class CookingSessions {
     var record = old.record
     guard !record.isEmpty else { return }
     record.recipe = recipe
-    files.move(id, to: recipe.id)
     session(of: recipe).restore(record)
     old.restore(CookingRecord(recipe: old.recipe, touched: now()))
   }
@@ -243,22 +224,7 @@ public final class CookingSessions {
   /// disk does.
   func close() {
     for id in entries.keys { close(id) }
-    if hasStarted, !holdsLock { writeWhatIsNewer() }
     flush()
-  }
-
-  /// Writes the sessions that were changed here after the process that holds the lock has written them. It may have
-  /// ended, and otherwise it does not read them again: whichever changes a session last keeps it.
-  private func writeWhatIsNewer() {
-    take(files.read(settingAside: false))
-    for (id, entry) in entries where !entry.isOwn {
-      let record = entry.session.record
-      guard !record.isEmpty, record != entry.kept else { continue }
-      let kept = entry.kept ?? CookingRecord(recipe: record.recipe, touched: .distantPast)
-      // A timer that was started here is nowhere else, also if the other process has changed the session since.
-      let own = entry.session.timers(beside: kept, and: kept)
-      if record.touched != kept.touched || !own.isEmpty { write(record, of: id) }
-    }
   }
 
   func flush() { files.flush() }
@@ -274,7 +240,7 @@ public final class CookingSessions {
       if let self, let session { changed(session) }
     }
     session.onTimerEnd = { [weak self, weak session] timer in
-      guard let self, let session, let entry = entries[session.id], sounds(timer, of: entry) else { return }
+      guard let self, let session else { return }
       onTimerEnd?(ActiveTimer(timer, of: session.recipe, at: now()))
     }
     entries[recipe.id] = Entry(session: session)
@@ -293,101 +259,30 @@ public final class CookingSessions {
     guard entry.session === session else { return }
     let record = session.record
     let wanted = record.isEmpty ? nil : record
-    if !holdsLock, wanted != nil, entry.kept == nil { entry.isOwn = true }
-    if holdsLock || entry.isOwn, wanted != entry.kept {
+    if wanted != entry.kept {
       entry.kept = wanted
-      write(wanted, of: session.id)
+      files.write(wanted, of: session.id)
     }
-    // What the other process has written stays known, so that it is not taken for something new.
-    entries[session.id] = session.isShown || wanted != nil || entry.kept != nil ? entry : nil
+    entries[session.id] = session.isShown || wanted != nil ? entry : nil
     onChange?()
   }
 
   // MARK: - Files
 
-  private func write(_ record: CookingRecord?, of id: Recipe.ID) {
-    files.write(record, of: id) { [weak self] isWritten in
-      Task { @MainActor in self?.wrote(isWritten) }
-    }
-  }
-
-  @discardableResult
-  private func take(_ contents: CookingFiles.Contents) -> [CookingRecord] {
-    adopt(contents.records)
-    if let ids = contents.ids { drop(except: ids) }
-    if contents.hasDamage { onProblem?(.sessionDamaged) }
-    return contents.records
-  }
-
-  /// Says that the disk refuses, once until it takes everything again.
+  /// Says that the disk refuses, once until it accepts everything again.
   private func wrote(_ isWritten: Bool) {
     if !isWritten, !hasFailedToWrite { onProblem?(.sessionNotSaved) }
     hasFailedToWrite = !isWritten
   }
 
-  /// Takes over records that are newer than what this process has.
-  private func adopt(_ records: [CookingRecord]) {
+  /// Continues the sessions of earlier launches.
+  private func restore(_ records: [CookingRecord]) {
     let latest = records.sorted { $0.touched > $1.touched }.prefix(CookingRecord.spared)
     let spared = Set(latest.map(\.recipe.id))
-    for record in records {
-      let id = record.recipe.id
-      if entries[id] == nil, record.mayReturn(at: now(), isSpared: spared.contains(id)) { continue }
-      if let entry = entries[id], entry.isOwn {
-        // Until the other process begins the same, the file is as this one has written it, with a bit less of the date.
-        let own = entry.session.record.touched.timeIntervalSince1970
-        if record.touched.timeIntervalSince1970 <= own { continue }
-        entries[id] = Entry(session: entry.session)
-      }
+    for record in records where !record.mayReturn(at: now(), isSpared: spared.contains(record.recipe.id)) {
       let session = session(of: record.recipe)
-      guard let restored = record.restored(at: now()) else {
-        entries[id]?.kept = record
-        changed(session)
-        continue
-      }
-      let before = entries[id]?.kept
-      if before == record { continue }
-      entries[id]?.kept = record
-      // What the person has done here since is newer.
-      let own = session.record
-      if !own.isEmpty, own.touched != before?.touched, min(own.touched, now()) > min(restored.touched, now())
-      {
-        continue
-      }
-      var merged = restored
-      merged.timers += session.timers(beside: before, and: restored)
-      session.restore(merged)
-      onRestore?(id)
-    }
-  }
-
-  /// Looks once a second whether the process that holds the lock has ended or has changed a session.
-  private func follow() {
-    following = Task { [weak self, clock] in
-      while true {
-        do { try await clock.sleep(for: .seconds(1)) } catch { return }
-        guard let self else { return }
-        let found = await files.look()
-        // Not before the sessions are taken over: what is changed here meanwhile must not be written over them.
-        holdsLock = found.holdsLock
-        take(found.contents)
-        guard holdsLock else { continue }
-        // What was done here while the other process wrote is written now.
-        for entry in entries.values { changed(entry.session) }
-        alertToRinging()
-        return resume()
-      }
-    }
-  }
-
-  /// Forgets the sessions whose files the other process has removed.
-  private func drop(except ids: Set<Recipe.ID>) {
-    for (id, entry) in entries where entry.kept != nil && !entry.isOwn && !ids.contains(id) {
-      entries[id]?.kept = nil
-      let empty = CookingRecord(recipe: entry.session.recipe, touched: now())
-      var record = empty
-      record.timers = entry.session.timers(beside: entry.kept, and: empty)
-      entry.session.restore(record)
-      onRestore?(id)
+      entries[session.id]?.kept = record
+      if let restored = record.restored(at: now()) { session.restore(restored) } else { changed(session) }
     }
   }
 }

@@ -19,10 +19,26 @@ struct RecipeDraft: Hashable, Sendable, Codable {
   var form: RecipeForm
   var photo: Photo
 
+  /// The limit of a draft's file, in bytes.
   static let maximumBytes = 16 << 20
+
+  enum CodingKeys: String, CodingKey, CaseIterable { case id, isNew, double, base, note, form, photo }
+  static let keys = Set(CodingKeys.allCases.map(\.rawValue))
+
+  struct Damaged: Error, CustomStringConvertible {
+    let description = "the recipe in it is damaged"
+  }
 
   /// Returns the base document, which is empty for a recipe that is written by hand. Nil if it is damaged.
   var document: RecipeDocument? {
     base.isEmpty ? RecipeDocument(name: "") : try? RecipeDocument(reading: base)
+  }
+}
+
+extension RecipeDraft {
+  /// Decodes a draft's file. Throws a `DecodingError` or `Damaged`.
+  init(decoding data: Data) throws {
+    self = try JSONDecoder().decode(RecipeDraft.self, from: data)
+    guard document != nil else { throw Damaged() }
   }
 }

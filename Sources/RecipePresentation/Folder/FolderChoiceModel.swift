@@ -33,10 +33,8 @@ public final class FolderChoiceModel {
     let home = homeFolder + "/"
     return fullPath.hasPrefix(home) ? "~/" + fullPath.dropFirst(home.count) : fullPath
   }
-  /// Whether it is the folder that Ladle makes by itself, and the person has not chosen another one that is unknown now.
-  public var isDefault: Bool {
-    preferences.current.cookbookPlace == nil && !preferences.current.isCookbookUnknown
-  }
+  /// Whether it is the folder that Ladle makes by itself.
+  public var isDefault: Bool { preferences.current.cookbookPlace == nil }
   /// Whether the person can have the folder that Ladle makes by itself: another one is open, or that one is gone and
   /// could be made again.
   public var offersDefault: Bool { !isDefault || isGone }
@@ -95,7 +93,7 @@ public final class FolderChoiceModel {
     let chosen = new.path == open(nil)?.path ? nil : place
     if new.path == desk.list.path {
       // The person has given access to the same folder again, or says that it is the one.
-      preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (chosen, false) }
+      preferences.update { $0.cookbookPlace = chosen }
       new.prepareFirst(isChosen: true)
       desk.open(new)
       count()
@@ -125,13 +123,11 @@ public final class FolderChoiceModel {
       if let copy { await old.discard(copy) }
       throw .folder(error)
     }
-    let before = preferences.current
-    preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (place, false) }
+    let before = preferences.current.cookbookPlace
+    preferences.update { $0.cookbookPlace = place }
     // The next launch would open the old folder.
     guard await preferences.written() else {
-      preferences.update {
-        ($0.cookbookPlace, $0.isCookbookUnknown) = (before.cookbookPlace, before.isCookbookUnknown)
-      }
+      preferences.update { $0.cookbookPlace = before }
       if let copy { await old.discard(copy) }
       return .problem(Strings.folderNotSaved)
     }

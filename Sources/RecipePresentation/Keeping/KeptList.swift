@@ -83,11 +83,9 @@ public final class KeptList {
     return Task { [cookbook] in await cookbook.refresh() }
   }
 
-  /// Makes the folder, if it is the one that Ladle makes by itself: a chosen one that is missing went away. If it is
-  /// unknown whether the person has chosen another one, recipes must not go into a new folder unnoticed.
+  /// Makes the folder, if it is the one that Ladle makes by itself: a chosen one that is missing went away.
   private func prepareDefault() {
-    let chosen = preferences.current
-    if chosen.cookbookPlace == nil, !chosen.isCookbookUnknown { cookbook.prepareFirst() }
+    if preferences.current.cookbookPlace == nil { cookbook.prepareFirst() }
   }
 
   private func follow() {

@@ -4,6 +4,8 @@ public import RecipeFeed
 public import RecipeSearch
 
 /// The person's choices, kept across launches in one JSON file.
+///
+/// A new preference is a property here, a line in `fields`, and a row in the view of each shell.
 public struct Preferences: Hashable, Sendable {
   /// The feed to show.
   public var feed: FeedSource = .live {
@@ -18,13 +20,8 @@ public struct Preferences: Hashable, Sendable {
   public var sort = RecipeSort.nameAscending
   /// The order of the cookbook.
   public var cookbookSort = CookbookSort.added
-  /// The folder of the kept recipes; nil for the one that Ladle makes by itself.
+  /// The folder of the kept recipes, which has a file of its own; nil for the folder that Ladle makes by itself.
   public var cookbookPlace: CookbookPlace?
-  /// Whether the person may have chosen a folder in a file that could not be read. Ladle makes none by itself then, until
-  /// the person has chosen again.
-  var isCookbookUnknown = false
-  /// Whether the file names a folder of the kept recipes in a way that this version does not understand.
-  private(set) var hasUnreadPlace = false
   /// Whether the person knows what the cookbook is for.
   public var knowsCookbook = false
   /// The units in which ingredients are shown.
@@ -39,7 +36,7 @@ public struct Preferences: Hashable, Sendable {
 
   public init() {}
 
-  /// Notes that the person has named the server of an address. The hundred that were named last are remembered.
+  /// Records that the person has named the server of an address. The hundred that were named last are remembered.
   mutating func name(_ url: URL) {
     guard let server = AddressPolicy.server(of: url), server != namedServers.last else { return }
     namedServers = namedServers.filter { $0 != server }.suffix(99) + [server]
@@ -65,40 +62,80 @@ public struct WindowSize: Hashable, Sendable, Codable {
   }
 }
 
-extension Preferences: Codable {
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case feed, namedServers, opensLinksDirectly, sort, cookbookSort, cookbookPlace, isCookbookUnknown,
-      knowsCookbook, measures, imageCacheLimit, windowSize
+// MARK: - The file
+
+extension Preferences {
+  /// A key of the file, with how its value is read, written and compared.
+  struct Field: Sendable {
+    let key: String
+    let read: @Sendable (KeyedDecodingContainer<Key>, inout Preferences) -> Void
+    let write: @Sendable (Preferences, inout KeyedEncodingContainer<Key>) throws -> Void
+    let isEqual: @Sendable (Preferences, Preferences) -> Bool
+
+    /// `isValid` tells whether a value of the file is in range.
+    init<Value: Codable & Equatable & Sendable>(
+      _ key: String, _ path: any WritableKeyPath<Preferences, Value> & Sendable,
+      where isValid: @escaping @Sendable (Value) -> Bool = { _ in true }
+    ) {
+      self.key = key
+      read = { values, preferences in
+        // A wrong value is ignored without a report: a later version or the person wrote it, and it stays in the file.
+        guard let value = try? values.decode(Value.self, forKey: Key(key)), isValid(value) else { return }
+        preferences[keyPath: path] = value
+      }
+      write = { try $1.encode($0[keyPath: path], forKey: Key(key)) }
+      isEqual = { $0[keyPath: path] == $1[keyPath: path] }
+    }
   }
 
-  /// Decodes each value separately: one that is missing, has another type or is out of range gets its default
-  /// and does not affect the others. A folder of the kept recipes that is not understood makes the cookbook unknown, because
-  /// the default would be the wrong one.
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ key: String) { stringValue = key }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  /// All keys of the file.
+  static let fields = [
+    Field("feed", \.feed),
+    Field("namedServers", \.namedServers, where: { $0.count <= 100 }),
+    Field("opensLinksDirectly", \.opensLinksDirectly),
+    Field("sort", \.sort),
+    Field("cookbookSort", \.cookbookSort),
+    Field("knowsCookbook", \.knowsCookbook),
+    Field("measures", \.measures),
+    Field("imageCacheLimit", \.imageCacheLimit, where: { (1 << 20...100 << 30).contains($0) }),
+    Field(
+      "windowSize", \.windowSize,
+      where: { $0.flatMap { WindowSize(width: $0.width, height: $0.height) } != nil }),
+  ]
+
+  /// Returns the keys whose values differ.
+  static func keys(of new: Preferences, changedFrom old: Preferences) -> Set<String> {
+    Set(fields.filter { !$0.isEqual(new, old) }.map(\.key))
+  }
+}
+
+extension Preferences: Codable {
+  /// Decodes each value separately: one that is missing, has another type or is out of range gets its default and does
+  /// not affect the others.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    func value<Value: Decodable>(_ key: CodingKeys, as type: Value.Type = Value.self) -> Value? {
-      // A wrong value is ignored without a report: it is a later version's or was written by hand, and stays in the file.
-      try? values.decode(type, forKey: key)
-    }
-    if let feed = value(.feed, as: FeedSource.self) { self.feed = feed }
-    if let servers = value(.namedServers, as: [String].self) { namedServers = servers.suffix(100) }
-    if let direct = value(.opensLinksDirectly, as: Bool.self) { opensLinksDirectly = direct }
-    if let sort = value(.sort, as: RecipeSort.self) { self.sort = sort }
-    if let sort = value(.cookbookSort, as: CookbookSort.self) { cookbookSort = sort }
-    if let place = value(.cookbookPlace, as: CookbookPlace.self), place.path.hasPrefix("/") {
+    self.init()
+    let values = try decoder.container(keyedBy: Key.self)
+    for field in Self.fields { field.read(values, &self) }
+    // The place that a version before the place had a file of its own has written. The reason that it cannot be read does
+    // not matter: it stays in the file.
+    if let place = try? values.decode(CookbookPlace.self, forKey: Key("cookbookPlace")),
+      place.path.hasPrefix("/")
+    {
       cookbookPlace = place
-    } else {
-      // Only no value at all, or null, is the folder that Ladle makes by itself.
-      hasUnreadPlace = try values.contains(.cookbookPlace) && !values.decodeNil(forKey: .cookbookPlace)
     }
-    isCookbookUnknown = value(.isCookbookUnknown, as: Bool.self) == true || hasUnreadPlace
-    if let knows = value(.knowsCookbook, as: Bool.self) { knowsCookbook = knows }
-    if let measures = value(.measures, as: MeasureChoice.self) { self.measures = measures }
-    if let limit = value(.imageCacheLimit, as: Int.self), (1 << 20...100 << 30).contains(limit) {
-      imageCacheLimit = limit
-    }
-    if let size = value(.windowSize, as: WindowSize.self) {
-      windowSize = WindowSize(width: size.width, height: size.height)
-    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    for field in Self.fields { try field.write(self, &values) }
   }
 }

@@ -4,10 +4,13 @@ public import Storage
 
 /// Holds the preferences of this run, and writes them to a file.
 ///
-/// An override from the command line holds for this run and is never written; choosing another feed in the
-/// app ends it. If the file cannot be read or written, the app works on, says so, and choices last until the end of
-/// the run, or until the disk takes them. A damaged file is renamed rather than overwritten, because it belongs to the
-/// person. Keys and values that are unknown, such as a later version's, are preserved until the person chooses another value.
+/// An override from the command line holds for this run and is never written; choosing another feed in the app ends it. If
+/// the file cannot be read or written, the app works on, says so, and choices last until the end of the run, or until the
+/// disk accepts them. A damaged file is renamed, because it belongs to the person. Keys and values that are unknown, such
+/// as a later version's, are preserved until the person chooses another value.
+///
+/// The place of the cookbook has a small file of its own beside the preferences: whatever happens to the preferences, the
+/// recipes are still found.
 @MainActor
 public final class PreferencesFile {
   /// The preferences of this run, including the override.
@@ -20,15 +23,16 @@ public final class PreferencesFile {
   /// The limit of the file, in bytes. A longer file counts as damaged.
   nonisolated static let maximumBytes = 1 << 20
 
-  /// Called on the main actor when the disk refuses a choice; once, until it takes one again.
+  /// Called on the main actor when the disk refuses a choice; once, until it accepts one again.
   public var onProblem: (@MainActor () -> Void)?
 
-  /// Whether the file was there at launch and could not be read, or the folder of the cookbook in it.
+  /// Whether a file was there at launch and could not be read.
   let isDamaged: Bool
 
   private var saved: Preferences
   private var feedOverride: FeedSource?
-  private let writer: PreferencesWriter
+  private let files: PersonalFiles
+  private let name: String
   private let report: EventSink
   private var hasFailed = false
   private var observers: [Observer] = []
@@ -38,28 +42,36 @@ public final class PreferencesFile {
     let body: @MainActor (Preferences) -> Void
   }
 
-  /// Reads the file. `events` receives a report if it is damaged.
+  /// Reads the files. `events` receives a report if one is damaged.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the preferences.
+  ///   - files: The file system.
+  ///   - feedOverride: A feed for this run only.
+  ///   - events: Receives a report of each file that is damaged or cannot be written.
   public init(
     path: String, files: any FileStore, feedOverride: FeedSource? = nil,
     events: @escaping EventSink = { _ in }
   ) {
-    writer = PreferencesWriter(path: path, files: files)
+    let parts = PathParts(path)
+    let personal = PersonalFiles(directory: parts.folder, files: files, maximumBytes: Self.maximumBytes)
+    self.files = personal
+    name = parts.name
     self.feedOverride = feedOverride
     report = events
-    switch PreferencesWriter.read(path, from: files) {
-    case .found(let preferences, _):
-      (saved, isDamaged) = (preferences, preferences.hasUnreadPlace)
-      if isDamaged { events(.preferencesDamaged(reason: "\(path): cookbookPlace")) }
-    // The person has not changed any preference yet.
-    case .missing: (saved, isDamaged) = (Preferences(), false)
-    case .damaged(let reason):
-      (saved, isDamaged) = (Preferences(), true)
-      events(.preferencesDamaged(reason: reason))
-    case .unreadable(let error):
-      (saved, isDamaged) = (Preferences(), true)
-      events(.preferencesDamaged(reason: error.description))
+    var reasons: [String] = []
+    saved = Self.value(of: Self.read(Preferences.self, name, from: personal), &reasons) ?? Preferences()
+    let place = Self.value(of: Self.read(PlaceFile.self, Self.placeName, from: personal), &reasons)
+    let hasMoved = place == nil && saved.cookbookPlace != nil
+    if let place { saved.cookbookPlace = place.place }
+    isDamaged = !reasons.isEmpty
+    for reason in reasons { events(.preferencesDamaged(reason: reason)) }
+    personal.observe { [weak self] outcome in
+      let failure = outcome.refused.values.first
+      Task { @MainActor in self?.wrote(failure) }
     }
-    saved.isCookbookUnknown = saved.isCookbookUnknown || isDamaged
+    // Older versions kept the place among the preferences.
+    if hasMoved { writePlace() }
   }
 
   /// Calls `body` after each change while the observer lives. `body` runs on the main actor.
@@ -73,20 +85,27 @@ public final class PreferencesFile {
   }
 
   /// Changes the preferences, notifies the observers, and writes the file soon.
-  public func update(_ change: @escaping @Sendable (inout Preferences) -> Void) {
+  public func update(_ change: (inout Preferences) -> Void) {
     let before = current
     var after = before
     change(&after)
     guard after != before else { return }
     if after.feed != before.feed { feedOverride = nil }
-    let feed = feedOverride == nil ? after.feed : saved.feed
-    saved = after
-    saved.feed = feed
-    writer.write(change, of: saved) { [weak self] failure in
-      Task { @MainActor in self?.wrote(failure) }
-    }
+    let old = saved
+    // The override must not get among the values that are saved.
+    change(&saved)
+    write(changedFrom: old)
     observers.removeAll { $0.object == nil }
     for observer in observers { observer.body(current) }
+  }
+
+  private func write(changedFrom old: Preferences) {
+    let keys = Preferences.keys(of: saved, changedFrom: old)
+    // Texts, numbers and addresses can always be encoded.
+    if !keys.isEmpty, let data = try? Self.encoder.encode(saved) {
+      files.write(data, to: name, keys: .changed(keys))
+    }
+    if saved.cookbookPlace != old.cookbookPlace { writePlace() }
   }
 
   private func wrote(_ failure: FileError?) {
@@ -96,12 +115,69 @@ public final class PreferencesFile {
     onProblem?()
   }
 
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return encoder
+  }
+
   /// Writes what the disk does not have yet. Blocks for as long as the disk does.
-  public func flush() { writer.flush() }
+  public func flush() { files.flush() }
 
   /// Waits until every choice so far is written or refused. Returns whether every choice is on the disk.
   @discardableResult
-  public func written() async -> Bool { await writer.written() }
+  public func written() async -> Bool { await files.written() }
+
+  // MARK: - Reading
+
+  private nonisolated static func read<Value: Decodable>(
+    _ type: Value.Type, _ name: String, from files: PersonalFiles, settingAside: Bool = true
+  ) -> PersonalFiles.Contents<Value> {
+    files.read(name, settingAside: settingAside) { data in
+      // Wrong values do not throw, so a file that cannot be decoded is not a JSON object.
+      guard let value = try? JSONDecoder().decode(type, from: data) else { throw NotAnObject() }
+      return value
+    }
+  }
+
+  private struct NotAnObject: Error, CustomStringConvertible {
+    let description = "not a JSON object"
+  }
+
+  /// Returns the value that a file has, and adds the reason if it has one that cannot be read.
+  private nonisolated static func value<Value>(
+    of contents: PersonalFiles.Contents<Value>, _ reasons: inout [String]
+  ) -> Value? {
+    switch contents {
+    case .found(let value): return value
+    case .missing: return nil
+    case .damaged(let reason): reasons.append(reason)
+    case .unreadable(let error): reasons.append(error.description)
+    }
+    return nil
+  }
+
+  // MARK: - The place of the cookbook
+
+  /// The name of the file that says where the cookbook is.
+  nonisolated static let placeName = "cookbook-folder.json"
+
+  /// One line of JSON: the chosen folder, or no key at all for the folder that Ladle makes by itself.
+  private struct PlaceFile: Codable {
+    var path: String?
+    var bookmark: Data?
+
+    var place: CookbookPlace? { path.map { CookbookPlace(path: $0, bookmark: bookmark) } }
+  }
+
+  private func writePlace() {
+    let place = saved.cookbookPlace
+    // Texts can always be encoded.
+    guard let data = try? JSONEncoder().encode(PlaceFile(path: place?.path, bookmark: place?.bookmark)) else {
+      return
+    }
+    files.write(data, to: Self.placeName, keys: .known(["path", "bookmark"]))
+  }
 
   /// A file that is there and cannot be read.
   public struct Damaged: Error, Hashable, Sendable {
@@ -110,19 +186,23 @@ public final class PreferencesFile {
   }
 
   /// Returns the cookbook's folder that the person has chosen; nil for the one that Ladle makes by itself. For programs
-  /// without a window, on any thread.
+  /// without a window, on any thread. Changes nothing.
   ///
+  /// - Parameter path: The absolute path of the preferences.
   /// - Throws: `Damaged` if the choice is unknown. Any other folder would be the wrong cookbook.
   public nonisolated static func cookbookPlace(
     at path: String, files: any FileStore
   ) throws(Damaged) -> CookbookPlace? {
-    switch PreferencesWriter.read(path, from: files) {
-    case .found(let preferences, _):
-      guard !preferences.isCookbookUnknown else { throw Damaged(reason: "\(path): isCookbookUnknown") }
-      return preferences.cookbookPlace
-    case .missing: return nil
-    case .damaged(let reason): throw Damaged(reason: reason)
-    case .unreadable(let error): throw Damaged(reason: error.description)
+    let parts = PathParts(path)
+    let files = PersonalFiles(directory: parts.folder, files: files, maximumBytes: maximumBytes)
+    var reasons: [String] = []
+    let file = read(PlaceFile.self, placeName, from: files, settingAside: false)
+    if let place = value(of: file, &reasons) { return place.place }
+    var old: Preferences?
+    if reasons.isEmpty {
+      old = value(of: read(Preferences.self, parts.name, from: files, settingAside: false), &reasons)
     }
+    if let reason = reasons.first { throw Damaged(reason: reason) }
+    return old?.cookbookPlace
   }
 }

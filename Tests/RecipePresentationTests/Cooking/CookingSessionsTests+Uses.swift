@@ -46,7 +46,7 @@ extension CookingSessionsTests {
     }
   }
 
-  @Test func sessionMovesWithAllThatIsKeptOfIt() {
+  @Test func sessionMovesWithAllThatIsKeptOfIt() throws {
     let kept = Recipe(id: UUID(), name: "My Ramen", cuisine: "Japanese")
     ramenSession().next()
     ramenSession().perform(.start, on: "2.1")
@@ -57,7 +57,7 @@ extension CookingSessionsTests {
     #expect(record?.step == 1 && record?.servings == 6 && record?.ticked == ["salt"])
     #expect(record?.recipe == kept && sessions.record(of: ramen.id) == nil)
     #expect(sessions.timers().map(\.recipe) == [kept], "the timer runs once")
-    #expect(launch().record(of: kept.id)?.step == 1)
+    #expect(try launch().record(of: kept.id)?.step == 1)
   }
 
   enum Obstacle: CaseIterable { case isShown, isOld, hasAnotherPage, isUnderWayThere, isNotThere }
@@ -143,16 +143,18 @@ extension CookingSessionsTests {
     withExtendedLifetime(killed) {}
   }
 
-  @Test func temporaryFileOfAKilledProcessIsRemovedByTheOneThatWrites() throws {
+  @Test func sessionThatMovesIsRemovedOnceItIsWrittenUnderItsNewName() {
+    let kept = Recipe(id: UUID(), name: "My Ramen", cuisine: "Japanese")
     ramenSession().next()
+    sessions.close(ramen.id)
     sessions.flush()
-    let name = "cooking/" + LocalFileStore.temporaryName()
-    try Data("{".utf8).write(to: URL(fileURLWithPath: folder(name)))
-    _ = launch()
-    #expect(folder.files.contains(name), "another process may be writing it")
-    let killed = try copy()
-    _ = Self.started(killed, clock, events)
-    #expect(!killed.files.contains(name))
-    withExtendedLifetime(killed) {}
+    files.fail(.write, repeats: true, code: ENOSPC)
+    sessions.move(ramen.id, to: kept)
+    sessions.flush()
+    #expect(FileManager.default.fileExists(atPath: path(of: ramen)))
+    files.heal()
+    sessions.flush()
+    #expect(FileManager.default.fileExists(atPath: path(of: kept)))
+    #expect(!FileManager.default.fileExists(atPath: path(of: ramen)))
   }
 }

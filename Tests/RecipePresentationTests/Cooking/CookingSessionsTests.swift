@@ -41,12 +41,12 @@ struct CookingSessionsTests {
   func ramenSession() -> CookingSession { sessions.open(ramen, contents: simmering) }
   func tartSession() -> CookingSession { sessions.open(tart, contents: baking) }
 
-  /// What another launch finds on the disk now, as after a crash: without the lock, so that it only reads.
-  func launch() -> CookingSessions {
+  /// What the next launch finds on the disk now, as after a crash.
+  func launch() throws -> CookingSessions {
     sessions.flush()
-    let next = Self.sessions(folder, LocalFileStore(), clock, events)
-    next.start()
-    return next
+    let killed = try copy()
+    defer { withExtendedLifetime(killed) {} }
+    return Self.started(killed, clock, events)
   }
 
   func path(of recipe: Recipe) -> String { folder("cooking/\(recipe.id.uuidString.lowercased()).json") }
@@ -64,7 +64,7 @@ struct CookingSessionsTests {
     #expect(session.position == 1)
   }
 
-  @Test func timerRingsThoughTheClockIsSetBackByAYear() async {
+  @Test func timerRingsThoughTheClockIsSetBackByAYear() async throws {
     let rings = Gate()
     sessions.onTimerEnd = { _ in rings.open() }
     ramenSession().perform(.start, on: "1.1")
@@ -73,7 +73,7 @@ struct CookingSessionsTests {
     clock.advance(by: .seconds(1))
     await clock.sleeps.wait(for: 2)
     #expect(sessions.timers().map(\.title) == ["20:00 · Shoyu Ramen"])
-    #expect(launch().timers().map(\.title) == ["20:00 · Shoyu Ramen"], "it is written")
+    #expect(try launch().timers().map(\.title) == ["20:00 · Shoyu Ramen"], "it is written")
     clock.advance(by: .seconds(20 * 60))
     await rings.wait()
   }
@@ -174,7 +174,7 @@ struct CookingSessionsTests {
     session.perform(.start, on: "1.1")
     sessions.keep(servings: 6, ticked: ["2 eggs"], of: ramen)
     sessions.close(ramen.id)
-    let next = launch()
+    let next = try launch()
     let record = try #require(next.record(of: ramen.id))
     #expect(record.step == 1 && record.servings == 6 && record.ticked == ["2 eggs"])
     clock.advance(by: .seconds(60))
@@ -195,15 +195,15 @@ struct CookingSessionsTests {
     #expect(files.count(.write) == count)
   }
 
-  @Test func ticksOfARecipeThatIsNotCookedAreKeptAndForgottenWithTheLastOne() {
+  @Test func ticksOfARecipeThatIsNotCookedAreKeptAndForgottenWithTheLastOne() throws {
     sessions.keep(servings: nil, ticked: [], of: ramen)
     sessions.flush()
-    #expect(folder.files == ["cooking/lock"])
+    #expect(folder.files == [])
     sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
-    #expect(launch().record(of: ramen.id)?.ticked == ["salt"])
+    #expect(try launch().record(of: ramen.id)?.ticked == ["salt"])
     sessions.keep(servings: nil, ticked: [], of: ramen)
     sessions.flush()
-    #expect(folder.files == ["cooking/lock"])
+    #expect(folder.files == [])
   }
 
   @Test func endedSessionBeginsAnewButItsTimersRunOnAndUndoBringsItBack() {
@@ -353,7 +353,7 @@ struct CookingSessionsTests {
     sessions.flush()
     try LocalFileStore().replace(path(of: ramen), with: Data("{".utf8))
     session.next()
-    #expect(launch().record(of: ramen.id)?.step == 1)
+    #expect(try launch().record(of: ramen.id)?.step == 1)
     #expect(folder.files.contains { $0.hasSuffix(".json.damaged") })
   }
 
@@ -363,11 +363,11 @@ struct CookingSessionsTests {
     #expect(sessions.record(of: ramen.id)?.step == 1)
   }
 
-  @Test func timerThatEndedWhileLadleWasNotRunningSaysWhenAndIsSilent() {
+  @Test func timerThatEndedWhileLadleWasNotRunningSaysWhenAndIsSilent() throws {
     ramenSession().perform(.start, on: "1.1")
     sessions.flush()
     clock.advance(by: .seconds(2 * 3600))
-    let next = launch()
+    let next = try launch()
     #expect(next.timers().map(\.actions) == [[.stop, .addMinute]])
     #expect(!next.isRinging && !next.hasTimerToSound)
   }

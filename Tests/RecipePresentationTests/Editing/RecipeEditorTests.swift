@@ -289,7 +289,6 @@ struct RecipeEditorTests {
     editor.change { $0.name = "Plum Tart" }
     desk.drafts.flush()
     try Data("{".utf8).write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(UUID()).json")))
-    desk.drafts.unlock()
     let drafts = DraftFiles(directory: fixture.folder("data/drafts"), files: fixture.files, events: { _ in })
     fixture.files.fail(operation, of: ".json", repeats: true)
     #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Plum Tart"])
@@ -307,7 +306,6 @@ struct RecipeEditorTests {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -age * 60)], ofItemAtPath: file)
     }
-    desk.drafts.unlock()
     let drafts = DraftFiles(directory: folder, files: fixture.files, events: { _ in })
     #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Soup", "Jam", "Bread", "Plum Tart"])
   }

@@ -64,12 +64,10 @@ final class CookbookFixture {
     await until { !app.list.isRefreshing && cookbook.total != nil && desk.isSettled }
   }
 
-  /// Starts the app again as after a crash: nothing is told to the one that ran, which loses the folder's lock.
+  /// Starts the app again as after a crash: the app that ran hears nothing of it.
   func startAgain() async {
     desk.drafts.flush()
     app.preferences.flush()
-    // A task may hold the app that is gone for a moment, and with it the lock.
-    desk.drafts.unlock()
     app = Self.app(in: folder, client, clock, files)
     notices = []
     observe()

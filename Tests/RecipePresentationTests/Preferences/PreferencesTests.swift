@@ -48,114 +48,87 @@ struct PreferencesTests {
     let folder = try TemporaryDirectory()
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder("preferences.json")))
     let file = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
-    var defaults = Preferences()
-    defaults.isCookbookUnknown = file.isDamaged
-    #expect(file.current == defaults)
+    #expect(file.current == Preferences())
   }
 
   @Test(arguments: ["", "{", "[]", "\u{0}", "<html>"])
   func damagedFileIsReportedAndKeptBesideTheNewOne(text: String) async throws {
     let folder = try TemporaryDirectory()
-    let files = LocalFileStore()
-    for name in ["p.json.damaged", "p.json.damaged-2"] {
-      try files.replace(folder("p.json"), with: Data(text.utf8))
-      let events = Mutex<[Event]>([])
-      let file = PreferencesFile(
-        path: folder("p.json"), files: files, events: { event in events.withLock { $0.append(event) } })
-      #expect(
-        events.withLock { $0 } == [.preferencesDamaged(reason: folder("p.json") + " is not a JSON object")])
-      #expect(
-        try files.read(folder("p.json")) == Data(text.utf8), "nothing is touched before a choice is made")
-      file.update { $0.opensLinksDirectly = true }
-      #expect(await file.written())
-      #expect(try files.read(folder(name)) == Data(text.utf8))
-      #expect(PreferencesFile(path: folder("p.json"), files: files).current.opensLinksDirectly)
-    }
-  }
-
-  @Test func folderOfTheCookbookIsUnknownIfTheFileCannotBeRead() throws {
-    let folder = try TemporaryDirectory()
-    let files = FaultyFileStore()
-    #expect(try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files) == nil)
-    try files.replace(folder("p.json"), with: Data(#"{"cookbookPlace": {"path": "/chosen"}}"#.utf8))
-    #expect(try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)?.path == "/chosen")
-    files.fail(.read, code: EACCES)
-    #expect(throws: PreferencesFile.Damaged.self) {
-      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
-    }
-    try files.replace(folder("p.json"), with: Data("{".utf8))
-    let damage = #expect(throws: PreferencesFile.Damaged.self) {
-      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
-    }
-    #expect(damage?.reason == folder("p.json") + " is not a JSON object")
-  }
-
-  @Test func fileThatCannotBeReadForAWhileIsNotReplaced() async throws {
-    let folder = try TemporaryDirectory()
-    let files = FaultyFileStore()
-    let text = #"{"cookbookPlace": {"path": "/chosen"}, "sort": "nameDescending"}"#
-    try files.replace(folder("p.json"), with: Data(text.utf8))
-    files.fail(.read, repeats: true, code: EACCES)
-    let file = PreferencesFile(path: folder("p.json"), files: files)
-    #expect(file.isDamaged && file.current.isCookbookUnknown)
-    file.update { $0.opensLinksDirectly = true }
-    #expect(await !file.written())
-    files.heal()
-    #expect(try files.read(folder("p.json")) == Data(text.utf8))
-    file.flush()
-    #expect(file.current.isCookbookUnknown, "this run does not know it")
-    let next = PreferencesFile(path: folder("p.json"), files: files)
-    #expect(next.current.cookbookPlace?.path == "/chosen" && next.current.opensLinksDirectly)
-    #expect(!next.isDamaged && !next.current.isCookbookUnknown)
-  }
-
-  @Test func fileThatCannotBeReadIsReportedWithItsReason() throws {
-    let folder = try TemporaryDirectory()
-    let files = FaultyFileStore()
-    try files.replace(folder("p.json"), with: Data("{}".utf8))
-    for (code, isDamaged) in [(EACCES, true), (EIO, true), (ENOENT, false), (ENOTDIR, false)] {
-      files.fail(.read, code: code)
-      let events = Mutex<[Event]>([])
-      let file = PreferencesFile(
-        path: folder("p.json"), files: files, events: { event in events.withLock { $0.append(event) } })
-      let reason = FileError(.read, folder("p.json"), code: code).description
-      #expect(file.isDamaged == isDamaged && file.current.isCookbookUnknown == isDamaged)
-      #expect(events.withLock { $0 } == (isDamaged ? [.preferencesDamaged(reason: reason)] : []))
-    }
-  }
-
-  @Test func folderOfTheCookbookStaysUnknownAfterADamagedFile() async throws {
-    let folder = try TemporaryDirectory()
-    let files = LocalFileStore()
-    try files.replace(folder("p.json"), with: Data("{".utf8))
-    let file = PreferencesFile(path: folder("p.json"), files: files)
-    file.update { $0.opensLinksDirectly = true }
-    #expect(await file.written())
-    let next = PreferencesFile(path: folder("p.json"), files: files)
-    #expect(!next.isDamaged && next.current.isCookbookUnknown)
-    #expect(throws: PreferencesFile.Damaged.self) {
-      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
-    }
-    next.update { $0.isCookbookUnknown = false }
-    #expect(await next.written())
-    #expect(try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files) == nil)
-  }
-
-  @Test func enormousFileIsRefusedUnreadAndKept() throws {
-    let folder = try TemporaryDirectory()
-    // A sparse file: it takes no room on disk, and reading it would take 4 GB of memory.
-    try LocalFileStore().openExclusively(folder("p.json")).resize(to: 4 << 30)
+    try LocalFileStore().replace(folder("p.json"), with: Data(text.utf8))
     let events = Mutex<[Event]>([])
     let file = PreferencesFile(
       path: folder("p.json"), files: LocalFileStore(),
       events: { event in events.withLock { $0.append(event) } })
     #expect(file.isDamaged)
     #expect(
-      events.withLock { $0 } == [.preferencesDamaged(reason: "read \(folder("p.json")): File too large")])
+      events.withLock { $0 } == [.preferencesDamaged(reason: folder("p.json") + ": not a JSON object")])
     file.update { $0.opensLinksDirectly = true }
-    file.flush()
-    #expect(try LocalFileStore().attributes(of: folder("p.json.damaged")).size == 4 << 30)
+    #expect(await file.written())
+    #expect(try LocalFileStore().read(folder("p.json.damaged")) == Data(text.utf8))
     #expect(PreferencesFile(path: folder("p.json"), files: LocalFileStore()).current.opensLinksDirectly)
+  }
+
+  @Test func preferencesThatCannotBeReadForAWhileAreNotReplaced() async throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    try files.replace(folder("p.json"), with: Data(#"{"sort": "nameDescending"}"#.utf8))
+    files.fail(.read, of: "p.json", repeats: true, code: EACCES)
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    #expect(file.isDamaged)
+    file.update { $0.opensLinksDirectly = true }
+    #expect(await !file.written())
+    files.heal()
+    file.flush()
+    let next = PreferencesFile(path: folder("p.json"), files: files).current
+    #expect(next.sort == .nameDescending && next.opensLinksDirectly)
+  }
+
+  // MARK: - The cookbook's place
+
+  @Test func placeOfTheCookbookOutlivesThePreferences() async throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    func place() throws -> CookbookPlace? {
+      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
+    }
+    #expect(try place() == nil)
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    file.update { $0.cookbookPlace = CookbookPlace(path: "/chosen") }
+    #expect(await file.written())
+    try files.replace(folder("p.json"), with: Data("{".utf8))
+    #expect(try place()?.path == "/chosen")
+    #expect(PreferencesFile(path: folder("p.json"), files: files).current.cookbookPlace?.path == "/chosen")
+    let text = String(decoding: try files.read(folder("cookbook-folder.json")), as: UTF8.self)
+    #expect(!text.contains("\n"))
+    files.fail(.read, of: "cookbook-folder.json", code: EACCES)
+    #expect(throws: PreferencesFile.Damaged.self) { try place() }
+    try files.replace(folder("cookbook-folder.json"), with: Data("{".utf8))
+    #expect(throws: PreferencesFile.Damaged.self) { try place() }
+  }
+
+  @Test(arguments: [
+    ("/home/ann/Recipes", true), ("Recipes", false), ("", false), ("~/Recipes", false),
+  ])
+  func placeOfAnEarlierVersionIsAnAbsolutePath(path: String, isAccepted: Bool) throws {
+    let text = #"{"cookbookPlace": {"path": "\#(path)"}}"#
+    let place = try JSONDecoder().decode(Preferences.self, from: Data(text.utf8)).cookbookPlace
+    #expect(place?.path == (isAccepted ? path : nil))
+  }
+
+  // MARK: - Choices
+
+  @Test func valuesOfALaterVersionStayUntilOthersAreChosen() throws {
+    let folder = try TemporaryDirectory()
+    let text = #"{"sort":"rating","measures":{"system":"imperial"},"windowSize":"full","later":[1,null]}"#
+    try LocalFileStore().replace(folder("p.json"), with: Data(text.utf8))
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
+    #expect(file.current == Preferences())
+    file.update { $0.measures = .metric }
+    file.flush()
+    let object = try JSONSerialization.jsonObject(with: LocalFileStore().read(folder("p.json")))
+    #expect(
+      object as? NSDictionary
+        == ["sort": "rating", "measures": "metric", "windowSize": "full", "later": [1, NSNull()]])
   }
 
   @Test func choiceThatCannotBeWrittenIsReported() async throws {
@@ -175,59 +148,6 @@ struct PreferencesTests {
     #expect(reason.contains(folder("p.json")))
   }
 
-  @Test(arguments: ["{}", "{"]) func fileBehindALinkIsWrittenAndTheLinkStays(text: String) async throws {
-    let folder = try TemporaryDirectory()
-    try FileManager.default.createDirectory(atPath: folder("elsewhere"), withIntermediateDirectories: false)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: folder("elsewhere/p.json")))
-    try FileManager.default.createSymbolicLink(
-      atPath: folder("p.json"), withDestinationPath: "elsewhere/p.json")
-    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
-    file.update { $0.opensLinksDirectly = true }
-    #expect(await file.written())
-    #expect(try LocalFileStore().status(of: folder("p.json")).kind == .link)
-    let written = PreferencesFile(path: folder("elsewhere/p.json"), files: LocalFileStore())
-    #expect(written.current.opensLinksDirectly)
-    #expect(folder.files.contains { $0.hasPrefix("elsewhere/p.json.") } == (text == "{"))
-  }
-
-  @Test func linkToAFolderIsSetAsideAndTheFolderStays() async throws {
-    let folder = try TemporaryDirectory()
-    try LocalFileStore().createDirectory(folder("elsewhere/mine"))
-    try FileManager.default.createSymbolicLink(atPath: folder("p.json"), withDestinationPath: "elsewhere")
-    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
-    file.update { $0.opensLinksDirectly = true }
-    #expect(await file.written())
-    #expect(try LocalFileStore().status(of: folder("p.json")).kind == .file)
-    #expect(try LocalFileStore().status(of: folder("p.json.damaged")).kind == .link)
-    #expect(try LocalFileStore().status(of: folder("elsewhere/mine")).kind == .folder)
-  }
-
-  @Test func linkToADiskThatIsNotThereIsNotWritten() async throws {
-    let folder = try TemporaryDirectory()
-    try FileManager.default.createSymbolicLink(atPath: folder("p.json"), withDestinationPath: "disk/p.json")
-    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
-    file.update { $0.opensLinksDirectly = true }
-    #expect(await !file.written())
-    #expect(try LocalFileStore().names(inDirectory: folder.path) == ["p.json"])
-    try LocalFileStore().createDirectory(folder("disk"))
-    file.flush()
-    #expect(await file.written())
-    #expect(PreferencesFile(path: folder("disk/p.json"), files: LocalFileStore()).current.opensLinksDirectly)
-  }
-
-  @Test func damagedFileThatCannotBeKeptIsNotOverwritten() async throws {
-    let folder = try TemporaryDirectory()
-    let files = FaultyFileStore()
-    try files.replace(folder("p.json"), with: Data("{".utf8))
-    let file = PreferencesFile(path: folder("p.json"), files: files)
-    files.fail(.rename, repeats: true, code: EACCES)
-    file.update { $0.opensLinksDirectly = true }
-    #expect(await !file.written())
-    files.heal()
-    #expect(try files.read(folder("p.json")) == Data("{".utf8))
-    #expect(file.current.opensLinksDirectly, "it holds for this run")
-  }
-
   @Test func oneWrongValueLosesNoneOfTheOthers() throws {
     let folder = try TemporaryDirectory()
     let text = #"{"feed":{"a":1},"sort":"cuisine","opensLinksDirectly":true,"unknown":[1]}"#
@@ -236,22 +156,6 @@ struct PreferencesTests {
     #expect(current.sort == .cuisineAscending)
     #expect(current.opensLinksDirectly)
     #expect(current.feed == .live)
-  }
-
-  @Test func unknownKeysSurviveAChoice() throws {
-    let folder = try TemporaryDirectory()
-    let files = LocalFileStore()
-    let text = #"{"sort":"cuisine","timerSound":{"name":"bell","loud":true},"later":[1,2.5,null]}"#
-    try files.replace(folder("p.json"), with: Data(text.utf8))
-    let file = PreferencesFile(path: folder("p.json"), files: files)
-    file.update { $0.measures = .metric }
-    file.flush()
-    let object = try JSONSerialization.jsonObject(with: files.read(folder("p.json")))
-    let values = try #require(object as? [String: Any])
-    #expect(values["measures"] as? String == "metric")
-    #expect((values["timerSound"] as? [String: Any])?["loud"] as? Bool == true)
-    #expect((values["later"] as? [Any])?.count == 3)
-    #expect(PreferencesFile(path: folder("p.json"), files: files).current.sort == .cuisineAscending)
   }
 
   @Test(arguments: [
@@ -292,26 +196,6 @@ struct PreferencesTests {
     #expect(PreferencesFile(path: folder("p.json"), files: files).current.feed == .empty)
   }
 
-  @Test func twoProcessesKeepEachOthersChoices() throws {
-    let folder = try TemporaryDirectory()
-    let files = LocalFileStore()
-    let first = PreferencesFile(path: folder("p.json"), files: files)
-    let second = PreferencesFile(path: folder("p.json"), files: files, feedOverride: .empty)
-    first.update { $0.feed = .sample }
-    first.update { $0.opensLinksDirectly = true }
-    first.flush()
-    second.update { $0.sort = .nameDescending }
-    second.flush()
-    first.update { $0.windowSize = WindowSize(width: 800, height: 600) }
-    first.flush()
-    let next = PreferencesFile(path: folder("p.json"), files: files).current
-    #expect(next.feed == .sample)
-    #expect(next.opensLinksDirectly)
-    #expect(next.sort == .nameDescending)
-    #expect(next.windowSize == WindowSize(width: 800, height: 600))
-    #expect(second.current.feed == .empty && !second.current.opensLinksDirectly, "each goes on as it was")
-  }
-
   @Test func whatAFullDiskRefusesIsSaidOnceAndWrittenWithTheNextChoice() async throws {
     let folder = try TemporaryDirectory()
     let files = FaultyFileStore()
@@ -332,28 +216,4 @@ struct PreferencesTests {
     #expect(problems.count == 1)
   }
 
-  @Test func whatADiskRefusedIsWrittenAtTheEnd() throws {
-    let folder = try TemporaryDirectory()
-    let files = FaultyFileStore()
-    let file = PreferencesFile(path: folder("p.json"), files: files)
-    files.fail(.write)
-    file.update { $0.opensLinksDirectly = true }
-    file.flush()
-    file.flush()
-    #expect(PreferencesFile(path: folder("p.json"), files: files).current.opensLinksDirectly)
-  }
-
-  @Test func aSlowDiskDelaysNoChoice() async throws {
-    let folder = try TemporaryDirectory()
-    let files = FaultyFileStore()
-    let file = PreferencesFile(path: folder("p.json"), files: files)
-    let gate = Gate()
-    files.hold(.write, until: gate)
-    file.update { $0.opensLinksDirectly = true }
-    file.update { $0.measures = .us }
-    #expect(file.current.opensLinksDirectly && file.current.measures == .us, "nothing waits for the disk")
-    gate.open()
-    #expect(await file.written())
-    #expect(PreferencesFile(path: folder("p.json"), files: files).current == file.current)
-  }
 }

@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import RecipeExchange
 import Networking
 import RecipeFeed
 import RecipePages

@@ -20,8 +20,11 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
+# What is timed is built once, as it is installed.
+MEASURED = swift build $(STATIC) --package-path Benchmarks --scratch-path .build/measured
+
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test test-only test-on test-sync bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
+.PHONY: help run demo build test test-only test-on test-sync bench counts faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,9 +55,13 @@ test-sync: ## Let two Ladles share a cookbook through two real Syncthings (needs
 
 bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
 	@Support/setup test
-	@swift build $(STATIC) --package-path Benchmarks --product MeasuredLadle --scratch-path .build/measured
-	@swift build -c release --package-path Benchmarks
-	@Support/headless Benchmarks/.build/release/Benchmarks $(OPTIONS)
+	@for product in MeasuredLadle EmptyWindow Benchmarks; do $(MEASURED) --product $$product || exit; done
+	@Support/headless .build/measured/release/Benchmarks $(OPTIONS)
+
+counts: ## Count the instructions of fixed pieces of work, compare them with Benchmarks/counts.json (UPDATE=1 writes it)
+	@Support/setup test
+	@swift build -c release --package-path Benchmarks --product Counts
+	@Support/counts $(if $(UPDATE),--update)
 
 faults: ## Inject faults into the photo cache and the cookbook (FAULTS=long kills their processes 10,000 times)
 	@Support/setup test

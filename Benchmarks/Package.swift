@@ -12,8 +12,14 @@ let strict: [SwiftSetting] = [
 var targets: [Target] = [
   .systemLibrary(
     name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  // What benchmarks and counts measure: names, feeds and documents that are the same in each run.
+  .target(
+    name: "Samples", dependencies: [.product(name: "LadleCore", package: "Ladle")], swiftSettings: strict),
   .executableTarget(
-    name: "Benchmarks", dependencies: [.product(name: "LadleCore", package: "Ladle"), "CSQLite"],
+    name: "Benchmarks", dependencies: [.product(name: "LadleCore", package: "Ladle"), "CSQLite", "Samples"],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "Counts", dependencies: [.product(name: "LadleCore", package: "Ladle"), "Samples"],
     swiftSettings: strict),
   .executableTarget(
     name: "PageReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],

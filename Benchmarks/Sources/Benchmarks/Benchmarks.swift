@@ -21,14 +21,39 @@ struct Benchmarks {
       exit(64)
     }
     var results = try read(options.output)
+    let (commit, processor) = origin()
     for suite in suites where options.only.isEmpty || !options.only.isDisjoint(with: suite.names) {
-      for (key, figure) in try suite.measure() {
+      for (key, var figure) in try suite.measure() {
+        (figure.commit, figure.processor) = (commit, processor)
         results[key] = figure
         print(line(key, figure))
       }
       // Written after every suite, so that an interrupted run keeps its figures.
       try write(results, to: options.output)
     }
+  }
+
+  /// The commit and the processor of a run, whose figures say nothing about others.
+  private static func origin() -> (commit: String, processor: String) {
+    func output(_ arguments: [String]) -> String {
+      let (process, pipe) = (Process(), Pipe())
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = arguments
+      process.standardOutput = pipe
+      // Without git or a checkout the commit is not known.
+      guard (try? process.run()) != nil else { return "" }
+      let said = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let described = (FileManager.default.contents(atPath: "/proc/cpuinfo") ?? Data())
+      .split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+      .first { $0.hasPrefix("model name") }
+    let model = described?.split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
+    return (
+      output(["git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"]),
+      "\(ProcessInfo.processInfo.activeProcessorCount) × " + (model ?? output(["uname", "-m"]))
+    )
   }
 
   private static func line(_ key: String, _ figure: Figure) -> String {

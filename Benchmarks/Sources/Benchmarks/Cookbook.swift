@@ -1,38 +1,10 @@
 import Cookbook
 import Foundation
-import Ingredients
-import RecipePages
+import Samples
 import Storage
 
 /// P15: the cookbook's folder with 10,000 recipes.
 let cookbookSuites = [Suite(names: ["P15"], measure: measureCookbook)]
-
-/// Documents of 2 to 3 KB, as pages become.
-func sampleDocument(_ sample: inout SampleNames, _ number: Int) -> RecipeDocument {
-  var document = RecipeDocument(name: sample.name())
-  document.id = UUID()
-  document.source = "https://www.recipes.example/recipes/\(number)"
-  document.image = "https://photos.example/recipe-photos/\(number)/large.jpg"
-  document.cuisine = sample.one(of: SampleNames.cuisines)
-  document.tags = [sample.one(of: SampleNames.cuisines).lowercased(), "dinner"]
-  document.prepTime = .seconds(900)
-  document.totalTime = .seconds(3600)
-  document.created = Date(timeIntervalSince1970: 1_700_000_000 + Double(number))
-  document.modified = document.created
-  document.ingredientGroups = [
-    IngredientGroup(
-      ingredients: (0..<12).map { IngredientLine("\(50 * ($0 + 1)) g \(sample.name()), finely chopped") })
-  ]
-  document.sections = [
-    InstructionSection(
-      steps: (0..<8).map { _ in
-        InstructionStep(
-          "Stir the \(sample.name()) into the \(sample.name()) and leave it to simmer for 20 minutes, "
-            + "until it has thickened and the edges begin to brown.")
-      })
-  ]
-  return document
-}
 
 private func measureCookbook() throws -> [(key: String, figure: Figure)] {
   let folder = NSTemporaryDirectory() + "ladle-benchmark-" + UUID().uuidString

@@ -15,6 +15,10 @@ struct Figure: Codable {
   /// The goal as text: "≤ 1 ms", "≤ 1.25 × baseline".
   var goal: String
   var met: Bool
+  /// The commit that was measured, with "-dirty" if the checkout had changes.
+  var commit: String?
+  /// How many processors the machine has, and which.
+  var processor: String?
 
   /// A figure that must not exceed `limit`, in `unit`.
   static func absolute(

@@ -1,5 +1,6 @@
 import Foundation
 import RecipeImages
+import Samples
 import Storage
 
 /// P1 to P6: the photo cache compared with the bare system calls and SQLite, on the machine's disk and in

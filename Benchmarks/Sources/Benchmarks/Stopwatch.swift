@@ -31,8 +31,3 @@ func median(_ values: [Double]) -> Double {
   let middle = sorted.count / 2
   return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
 }
-
-/// Keeps the optimizer from removing a result that nothing reads.
-@inline(never)
-@_optimize(none)
-func keep<T>(_ value: T) {}

@@ -1,12 +1,14 @@
+package import Foundation
+
 /// Recipe names as in feeds, the same in every run: 24 bytes on average, with diacritics, digits,
 /// punctuation, and some in scripts other than Latin.
-struct SampleNames {
+package struct SampleNames {
   private var state: UInt64
 
-  init(seed: UInt64 = 1) { state = seed }
+  package init(seed: UInt64 = 1) { state = seed }
 
   /// A small generator (SplitMix64, Steele, Lea and Flood 2014) with the same numbers on every machine.
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,11 +16,11 @@ struct SampleNames {
     return z ^ (z >> 31)
   }
 
-  mutating func one<T>(of choices: [T]) -> T {
+  package mutating func one<T>(of choices: [T]) -> T {
     choices[Int(next() % UInt64(choices.count))]
   }
 
-  mutating func name() -> String {
+  package mutating func name() -> String {
     switch next() % 100 {
     case 0: return one(of: Self.otherScripts) + " " + one(of: Self.otherScripts)
     case 1..<6:
@@ -31,11 +33,24 @@ struct SampleNames {
     }
   }
 
-  mutating func names(_ count: Int) -> [String] {
+  /// A UUID that is the same in each run.
+  package mutating func identity() -> UUID {
+    let (high, low) = (next(), next())
+    func byte(_ word: UInt64, _ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: word >> (8 * index)) }
+    return UUID(
+      uuid: (
+        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
+        byte(high, 6),
+        byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3), byte(low, 4), byte(low, 5),
+        byte(low, 6), byte(low, 7)
+      ))
+  }
+
+  package mutating func names(_ count: Int) -> [String] {
     (0..<count).map { _ in name() }
   }
 
-  static let cuisines = [
+  package static let cuisines = [
     "American", "British", "Canadian", "Chinese", "Croatian", "Dutch", "Egyptian", "Filipino", "French",
     "Greek",
     "Indian", "Irish", "Italian", "Jamaican", "Japanese", "Kenyan", "Malaysian", "Mexican", "Moroccan",

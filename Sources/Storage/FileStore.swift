@@ -8,7 +8,7 @@ public protocol FileStore: Sendable {
   /// How long to wait for a lock that others hold, for the time of one change each.
   var patience: Duration { get }
   /// Reads a whole file. Before reading, rejects a file that is not regular with `EISDIR` or `EINVAL`, and
-  /// one of more than `maximum` bytes with `EFBIG`. Bytes that are appended meanwhile are not read.
+  /// one of more than `maximum` bytes with `EFBIG`. Bytes that are appended during the read are left out.
   func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data
   /// Reads from the beginning until the buffer is full or the file ends, and returns the number of bytes.
   func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
@@ -20,7 +20,7 @@ public protocol FileStore: Sendable {
   /// Appends whole lines to a text file, which is created if it is missing, and begins on a new line if the file
   /// ends within one. Returns the size of the file afterwards.
   ///
-  /// Other calls that append to the file wait meanwhile, also those of other processes; after `patience` they
+  /// Other calls that append to the file wait until then, also those of other processes; after `patience` they
   /// fail with `EWOULDBLOCK`. A file that `openExclusively` holds counts as such a call. On a file system without
   /// locks nothing waits. If `synced`, waits until the lines and the file's name are on the disk. After a failure,
   /// as little of the lines as possible is left.
@@ -42,11 +42,11 @@ public protocol FileStore: Sendable {
   /// open, other attempts fail with `EWOULDBLOCK`. The system releases the lock when the process ends.
   ///
   /// If it `isShared`, the system's mask decides who else may open a file that is created, as for a person's own
-  /// files. Otherwise nobody else may.
+  /// files. Otherwise no other account may.
   func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile
-  /// Opens a regular file for reading. Other programs may change it meanwhile.
+  /// Opens a regular file for reading. Other programs may change it while it is open.
   func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile
-  /// Begins to replace a file by one that is too large to hold in memory.
+  /// Begins to replace a file by contents that are too large for memory.
   func openReplacement(of path: String) throws(FileError) -> any FileReplacement
 
   // MARK: - Folders of the person's own
@@ -180,7 +180,7 @@ public struct FileAttributes: Hashable, Sendable {
   }
 }
 
-/// What the system tells of a file, folder or link without opening it.
+/// The attributes of a file, folder or link that the system tells without opening it.
 public struct FileStatus: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable { case file, folder, link, other }
 
@@ -237,7 +237,7 @@ public struct FileError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// Whether what is at the path can never be read: it is too large, a folder or a pipe. All other errors may pass, so a
+  /// Whether the path can never be read: its file is too large, or it is a folder or a pipe. All other errors may pass, so a
   /// file that a program has only failed to read stays where it is.
   public var meansDamage: Bool { [EFBIG, EISDIR, EINVAL].contains(code) }
 

@@ -35,7 +35,7 @@ extension LocalFileStore {
       // The lock belongs to this descriptor rather than the process, so a second attempt in the same process
       // fails too.
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw FileError(.open, path, code: errno) }
-      // Whoever held the lock until now may have replaced the file.
+      // The process that held the lock until now may have replaced the file.
       guard LocalFile.isNamed(path, status) else { throw FileError(.open, path, code: EWOULDBLOCK) }
       return opened
     }

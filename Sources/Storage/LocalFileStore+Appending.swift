@@ -69,7 +69,7 @@ extension LocalFileStore {
         // `flock` cannot wait for a limited time.
         usleep(1000)
       }
-      // Whoever held the lock until now may have replaced the file.
+      // The process that held the lock until now may have replaced the file.
       if LocalFile.isNamed(path, status) { return (file, isLocked) }
       guard ContinuousClock.now < end else { throw FileError(.open, path, code: EWOULDBLOCK) }
     }

@@ -59,7 +59,7 @@ extension LocalFileStore {
           entries.append(described)
         }
       }
-      // A name that is gone since the folder was read is not listed. Any other error says nothing of what is there.
+      // A name that is gone since the folder was read is not listed. Any other error says nothing about the folder.
       guard code == 0 || code == ENOENT else { throw FileError(.list, path, code: code) }
     }
   }

@@ -123,11 +123,11 @@ public struct LocalFileStore: FileStore {
       let parent = Self.parent(path)
       guard parent != path else { throw FileError(.createDirectory, path, code: ENOENT) }
       try createDirectory(parent)
-      // Another process may have created the folder meanwhile.
+      // Another process may have created the folder since.
       guard mkdir(path, 0o700) == 0 || (errno == EEXIST && Self.isDirectory(path)) else {
         throw FileError(.createDirectory, path, code: errno)
       }
-      // The parent is new, so nobody else puts the name of this folder on the disk. A folder that cannot be synced is as
+      // The parent is new, so this call puts the name of this folder on the disk. A folder that cannot be synced is as
       // good as on a disk that syncs nothing.
       try? syncDirectory(parent)
     default:

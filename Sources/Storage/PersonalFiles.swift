@@ -55,7 +55,7 @@ public final class PersonalFiles: @unchecked Sendable {
     }
   }
 
-  /// What one attempt to write all pending changes came to, by the names of the files.
+  /// The result of one attempt to write all pending changes, by the names of the files.
   public struct Outcome: Sendable {
     public var written: Set<String> = []
     public var refused: [String: FileError] = [:]
@@ -97,6 +97,7 @@ public final class PersonalFiles: @unchecked Sendable {
   ///   - maximum: The limit in bytes; nil for that of a JSON file.
   ///   - settingAside: Whether a damaged file is renamed.
   ///   - decode: Returns the value of the file's bytes. An error means damage.
+  /// - Returns: The value, or the reason that there is none.
   public func read<Value>(
     _ name: String, atMost maximum: Int? = nil, settingAside: Bool = true, as decode: (Data) throws -> Value
   ) -> Contents<Value> {
@@ -132,7 +133,7 @@ public final class PersonalFiles: @unchecked Sendable {
 
   /// When a file was written last; long ago if that is unknown.
   public func modified(_ name: String) -> Date {
-    // A file that cannot be described is probably one that cannot be read.
+    // A file without attributes probably cannot be read either.
     (try? files.attributes(of: path(of: name)).modified) ?? .distantPast
   }
 
@@ -145,10 +146,10 @@ public final class PersonalFiles: @unchecked Sendable {
 
   // MARK: - Writing
 
-  /// Writes a JSON object soon. A later write of the same file replaces one that waits.
+  /// Writes a JSON object soon. A later write of the same file replaces a waiting write.
   public func write(_ object: Data, to name: String, keys: Keys) { enqueue(.object(object, keys), name) }
 
-  /// Writes a file that is not JSON soon.
+  /// Writes a file that is not JSON soon: a photo. If the disk refuses it, its older contents go.
   public func write(bytes: Data, to name: String) { enqueue(.bytes(bytes), name) }
 
   /// Removes a file soon, after all writes that wait, and not before the disk has accepted those: a session that moves to
@@ -233,7 +234,7 @@ public final class PersonalFiles: @unchecked Sendable {
     return waiting.isEmpty
   }
 
-  /// Keeps changes for the next attempt. Those that were asked for since are newer.
+  /// Keeps changes for the next attempt, under any newer changes of the same files.
   private func putBack(_ waiting: [(name: String, change: Change)]) {
     guard !waiting.isEmpty else { return }
     state.withLock { state in
@@ -271,11 +272,17 @@ public final class PersonalFiles: @unchecked Sendable {
   private func replace(_ name: String, with bytes: Data) throws(FileError) {
     let path = try destination(of: name)
     if unread.withLock({ $0.contains(name) }) { try setAside(path) }
-    try write(bytes, at: path, name)
+    do {
+      try write(bytes, at: path, name)
+    } catch {
+      // After a crash the older photo would pass for the new one. Without it the disk may have room.
+      try? files.remove(path)
+      throw error
+    }
   }
 
   private func removeFile(_ name: String) throws(FileError) {
-    // A file that could not be read is not what the person removes.
+    // The person removes the contents that they see, and not those of a file that could not be read.
     if unread.withLock({ $0.contains(name) }) { return }
     try files.remove(path(of: name))
   }

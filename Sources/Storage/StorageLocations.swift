@@ -12,7 +12,7 @@ public struct StorageLocations: Hashable, Sendable {
   public let cooking: String
   /// The folder of the kept recipes, unless the person chose another one.
   public let cookbook: String
-  /// The index of the kept recipes, which is made again if it is missing, without what this device knew of their history.
+  /// The index of the kept recipes, which Ladle makes again if it is missing.
   public let cookbookIndex: String
   /// The unfinished edits of recipes.
   public let drafts: String

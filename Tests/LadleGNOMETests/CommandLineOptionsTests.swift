@@ -51,13 +51,9 @@ struct CommandLineOptionsTests {
     #expect(try options("--text-scale=1.5").textScale == 1.5)
   }
 
-  @Test(arguments: [["--feed", "sample"], ["--data-directory", "d"]])
-  func aFeedOrADirectoryMakesAnInstanceOfItsOwn(arguments: [String]) throws {
-    guard case .run(let options) = try CommandLineOptions.parse(arguments) else {
-      Issue.record("not a run")
-      return
-    }
-    #expect(options.isOwnInstance)
+  @Test func onlyAScreenshotMakesAnInstanceOfItsOwn() throws {
+    #expect(try options("--screenshot", "a.png").isOwnInstance)
+    #expect(try !options("--feed", "sample", "--data-directory", "d").isOwnInstance)
   }
 
   @Test func aLinkNamesTheRecipe() throws {

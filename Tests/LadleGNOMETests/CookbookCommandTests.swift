@@ -97,18 +97,6 @@ struct CookbookCommandTests {
     #expect(try run("--export", "json", "data/cookbook/all.json").status == 0)
   }
 
-  @Test func aPhotoIsReadAlsoWhereTheSystemsFoldersAreNotNamed() throws {
-    let photo = try TestPhoto(corners: "RGBK", width: 64, height: 48).jpeg()
-    try files.createDirectory(folder("nextcloud/Tart"))
-    try files.replace(folder("nextcloud/Tart/full.jpg"), with: photo)
-    try files.replace(
-      folder("nextcloud/Tart/recipe.json"), with: Data(#"{"name":"Tart","recipeIngredient":["1 egg"]}"#.utf8))
-    let script = #"XDG_DATA_DIRS=:/nowhere exec "$0" --import nextcloud --data-directory data"#
-    let result = try Ladle.start(["-c", script, Ladle.path], in: folder.path, by: "/bin/sh").finish()
-    #expect(result.lines == ["Kept: Tart", "1 recipe kept."])
-    #expect(FileManager.default.fileExists(atPath: folder("data/cookbook/Tart/full.jpg")))
-  }
-
   @Test func whatIsExportedIsImportedAgain() throws {
     try write("recipes.json", 1..<4)
     #expect(try run("--import", "recipes.json").status == 0)

@@ -49,8 +49,9 @@ final class LibraryPage {
     let cookbook = app.cookbook
     recipes = ListPage(
       app.list, controls: .recipes(app.list), remark: .introduction,
-      grid: RecipeGrid(label: Strings.recipes, pipeline: app.photos) { [weak cookbook] recipe in
-        cookbook?.isKept(recipe) == true ? .kept : .none
+      grid: RecipeGrid(label: Strings.recipes, pipeline: app.photos) { [weak app] recipe in
+        let mark = app?.cookbook.isKept(recipe) == true ? CardMark.kept : .none
+        return app?.isCooking(recipe) == true ? .cooking(mark) : mark
       })
     stack.isVisible = false
     stack.setAccessibleHidden(true)
@@ -115,9 +116,11 @@ final class LibraryPage {
   private func cookbookPage() -> ListPage {
     if let cookbook { return cookbook }
     let model = app.cookbook
-    let grid = RecipeGrid(label: Strings.cookbook, pipeline: app.photos) { [weak model] recipe in
-      .favorite(
-        model?.isFavorite(recipe.id) == true, hasConflict: model?.conflicts.contains(recipe.id) == true)
+    let grid = RecipeGrid(label: Strings.cookbook, pipeline: app.photos) { [weak app] recipe in
+      let mark = CardMark.favorite(
+        app?.cookbook.isFavorite(recipe.id) == true,
+        hasConflict: app?.cookbook.conflicts.contains(recipe.id) == true)
+      return app?.isCooking(recipe) == true ? .cooking(mark) : mark
     }
     grid.onFavorite = { [weak requests = app.requests] in requests?.toggleFavorite($0) }
     let page = ListPage(model, controls: .cookbook(model), remark: .problems, grid: grid)

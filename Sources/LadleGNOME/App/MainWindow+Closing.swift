@@ -60,8 +60,10 @@ extension MainWindow {
 
   private func askToEnd() {
     closing = .confirming
+    let count = runningTimers
     Dialogs.confirm(
-      Strings.timersRunning, Strings.timersDoNotRing, cancel: Strings.cancel, confirm: Strings.closeAnyway,
+      Strings.timersRunning(count), Strings.timersDoNotRing(count), cancel: Strings.cancel,
+      confirm: Strings.closeAnyway,
       over: window
     ) { [weak self] isConfirmed in
       guard let self else { return }
@@ -96,10 +98,13 @@ extension MainWindow {
     keepAwake()
     application.show(
       DesktopNotification(
-        Strings.timersRunning, Strings.runsWithoutWindow, click: DesktopNotification.Command("app.show")),
+        Strings.timersRunning(runningTimers), Strings.runsWithoutWindow(runningTimers),
+        click: DesktopNotification.Command("app.show")),
       identifier: Self.notification)
     alarms.windowWasHidden()
   }
+
+  private var runningTimers: Int { app.sessions.timers().count { $0.timer.isRunning || $0.timer.isRinging } }
 
   /// Ends the program that runs without its window once no timer runs or rings.
   func endIfIdle() {

@@ -56,6 +56,8 @@ final class MainWindow {
   /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
   private(set) var cooking: CookingView?
+  /// The recipes whose cards have the mark of cooking.
+  private var marked: Set<Recipe.ID> = []
   private let timers: TimerBar
   private(set) var preferencesView: PreferencesView?
   /// Keeps the screen on in cooking mode.
@@ -120,6 +122,10 @@ final class MainWindow {
     }
     app.sessions.onTimerEnd = { [weak self] in self?.alarms.timerEnded($0) }
     timers.onShow = { [weak self] in self?.show(timer: $0) }
+    timers.onContinue = { [weak self] in
+      self?.sheets.finishEditing()
+      self?.app.show($0)
+    }
     app.preferences.observe(self) { window, preferences in
       window.measuresAction.setChoice(preferences.measures.rawValue)
     }
@@ -198,6 +204,7 @@ final class MainWindow {
       if let shown { show(shown) } else if !pages.isAtRoot { pages.goBack() }
     }
     if cooking == nil, let session = navigator.cooking { show(session) }
+    timers.opened = navigator.opened?.id
     showPreferences(navigator.showsPreferences)
     enableNeighbours()
   }
@@ -296,6 +303,10 @@ final class MainWindow {
 
   private func sessionsChanged() {
     detailChanged()
+    if app.sessions.cooking != marked {
+      marked = app.sessions.cooking
+      library.current.grid.updateCards()
+    }
     if timers.update() { focusPage() }
     alarms.update()
     toasts.withdraw()

@@ -168,7 +168,9 @@ enum StyleRules {
     .ringing button.timer-primary { background-color: @ringing_fg_color; color: @ringing_bg_color; }
     .ringing button:focus-visible { outline-color: @ringing_fg_color; }
     .timer-bar { background-color: @headerbar_bg_color; border-top: 1px solid alpha(currentColor, 0.2); }
-    .timer-bar-row { padding: 8px 14px; }
+    .timer-bar-row { padding: 2px 14px 2px 6px; }
+    button.timer-words { padding: 4px 8px; border-radius: 10px; font-weight: normal; }
+    .ringing button.timer-words { background: none; }
 
     .search-row {
       padding: 0 6px 6px 6px;

@@ -17,7 +17,7 @@ final class CookingIngredients {
   /// Called when rows have gone that may have had the focus.
   var onLostFocus: (@MainActor () -> Void)?
 
-  /// What the rows were made for. A tick or another amount changes the rows instead.
+  /// The ingredients for which the rows were made. A tick or another amount changes the rows instead.
   private struct Contents: Equatable {
     let step: Int
     let groups: [Group]

@@ -141,7 +141,7 @@ final class CookingView {
     widget.add(swipe)
   }
 
-  /// The height of what is below the step and stays in view, with its margins: the buttons for the steps, and the timer
+  /// The height of the part below the step that stays in view, with its margins: the buttons for the steps, and the timer
   /// that rings. 0 before the first layout.
   var buttonsHeight: Int { buttons.height + (ringingTimer == nil ? 0 : alarm.height) }
 
@@ -235,9 +235,9 @@ final class CookingView {
       for (id, row) in rows { row.room = timerRoom(of: id) }
     }
     guard let focused = before.first(where: { $0.value.widget.containsFocus }) else { return arrange() }
-    // Whoever has the focus on a timer that begins to ring means that timer, and not the next step.
+    // A person with the focus on a timer that begins to ring means that timer, and not the next step.
     focused.value.widget.keepFocus(arrange)
-    // One that was stopped has gone back to its step, which may be read elsewhere.
+    // A stopped timer has gone back to its step, which may be read elsewhere.
     if rows[focused.key] == nil || focused.key == stopped { next.grabFocus() }
   }
 

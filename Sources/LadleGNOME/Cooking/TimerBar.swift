@@ -2,15 +2,19 @@ import Adwaita
 import RecipePresentation
 import Recipes
 
-/// The timers that run, ring or were missed, at the bottom of every screen. Each leads to its step.
+/// The timers that run, ring or were missed, and the recipe that was cooked last, at the bottom of every screen. Each row leads
+/// to its step.
 @MainActor
 final class TimerBar {
   let widget: Box
   private let bar: Box
   /// The person wants to see a timer's step.
   var onShow: (@MainActor (ActiveTimer.ID) -> Void)?
+  /// The person wants to continue cooking.
+  var onContinue: (@MainActor (CookedRecipe) -> Void)?
   private let sessions: CookingSessions
   private let list = Box(.vertical)
+  private let continuing = ContinueRow()
   /// The places of the list: as high as it is, or scrolled if it is long. GTK does not know the height that a
   /// scrolled list has at its width.
   private let place = Bin()
@@ -34,13 +38,14 @@ final class TimerBar {
     scrolled.setAccessibleLabel(Strings.timers)
     scrolled.isVisible = false
     more.wrapLabel()
-    bar = Box(.vertical, [place, scrolled, more])
+    bar = Box(.vertical, [place, scrolled, continuing.widget, more])
     bar.addStyle("timer-bar")
     bar.setAccessibleRole(.group)
     bar.setAccessibleLabel(Strings.timers)
     bar.isVisible = false
     // The status is there without timers in the bar, because it also tells of timers in the shown steps.
     widget = Box(.vertical, [bar, status])
+    continuing.onContinue = { [weak self] in self?.onContinue?($0) }
     more.onClick { [weak self] in
       self?.showsAll.toggle()
       self?.update()
@@ -51,24 +56,34 @@ final class TimerBar {
   var cooked: Recipe.ID? {
     didSet { if cooked != oldValue { update() } }
   }
+  /// The recipe whose page is on screen, which the bar does not offer to continue.
+  var opened: Recipe.ID? {
+    didSet { if opened != oldValue { update() } }
+  }
 
   /// Returns whether a widget of the bar that had the focus has gone.
   @discardableResult
   func update() -> Bool {
-    let timers = BarTimers(sessions.timers(except: cooked), isNarrow: isNarrow, showsAll: showsAll)
+    // The step on screen needs the room.
+    let timers = BarTimers(
+      sessions.timers(except: cooked), cooked: sessions.cookedLast(except: opened),
+      isNarrow: isNarrow || cooked != nil, showsAll: showsAll)
     if timers.moreTitle == nil { showsAll = false }
     let wanted = timers.shown
     let hadFocus = bar.containsFocus
-    // GTK would focus the first timer instead of one that goes, and the next key would act on that.
+    // GTK would move the focus from a row that goes to the first timer, on which the next key would act.
     let focused = shown.first { rows[$0]?.widget.containsFocus == true }
+    let wasContinueFocused = continuing.widget.containsFocus
     if wanted.map(\.id) != shown { arrange(wanted.map(\.id)) }
     for timer in wanted { rows[timer.id]?.render(timer) }
+    continuing.render(timers.cooked)
     scroll(timers.isLong)
     more.isVisible = timers.moreTitle != nil
     if let title = timers.moreTitle { more.label = title }
-    bar.isVisible = !wanted.isEmpty
+    bar.isVisible = !timers.isEmpty
     announce(sessions.timers().filter(\.timer.isRinging))
     return hadFocus && !bar.containsFocus || focused.map { rows[$0] == nil } == true
+      || wasContinueFocused && timers.cooked == nil
   }
 
   private func arrange(_ wanted: [ActiveTimer.ID]) {
@@ -119,59 +134,127 @@ final class TimerBar {
   }
 }
 
-/// A timer in the bar: "9:58 · Shoyu Ramen", its step, what is most likely wanted, and Show.
+/// The words of a row of the bar: a button that leads to a step.
 @MainActor
-private final class TimerBarRow {
-  let widget: Box
-  private let icon = Icon("ladle-timer-symbolic", size: 24)
+private final class RowWords {
+  let button: Button
+  let icon = Icon("ladle-timer-symbolic", size: 24)
   private let title = Label(styles: "heading", "numeric")
   private let subtitle = Label(styles: "caption", "quiet")
-  private let primary = Button("", styles: "timer-button", "timer-primary")
-  private let show = Button(Strings.showTimer, styles: "timer-button")
-  private var action: TimerAction?
 
-  init(perform: @escaping @MainActor (TimerAction) -> Void, show: @escaping @MainActor () -> Void) {
+  init(_ press: @escaping @MainActor () -> Void) {
     for label in [title, subtitle] {
       label.alignment = 0
       label.wrap(lines: 2)
     }
     icon.verticalAlign = .center
-    let words = Box(.horizontal, spacing: 12, [icon, Box(.vertical, [title, subtitle])])
-    words.expandsHorizontally = true
-    words.verticalAlign = .center
-    let buttons = Box(.horizontal, spacing: 8, [primary, self.show])
+    button = Button(child: Box(.horizontal, spacing: 12, [icon, Box(.vertical, [title, subtitle])]))
+    button.addStyle("flat")
+    button.addStyle("timer-words")
+    button.expandsHorizontally = true
+    button.onClick(press)
+  }
+
+  func show(_ title: String, _ subtitle: String, isQuiet: Bool = false) {
+    self.title.text = title
+    self.subtitle.text = subtitle
+    self.title.setStyle("quiet", isQuiet)
+  }
+
+  func setLines(_ lines: Int) {
+    for label in [title, subtitle] { label.wrap(lines: lines) }
+  }
+}
+
+/// A timer in the bar: "9:58 · Shoyu Ramen" and its step, and a button for the action that is most likely wanted. A paused
+/// timer can be dismissed.
+@MainActor
+private final class TimerBarRow {
+  let widget: Box
+  private let words: RowWords
+  private let primary = Button("", styles: "timer-button", "flat")
+  private let dismiss = Button(icon: "window-close-symbolic", name: Strings.dismiss)
+  private var action: TimerAction?
+
+  init(perform: @escaping @MainActor (TimerAction) -> Void, show: @escaping @MainActor () -> Void) {
+    words = RowWords(show)
+    dismiss.addStyle("flat")
+    dismiss.isVisible = false
+    let buttons = Box(.horizontal, spacing: 8, [primary, dismiss])
     buttons.verticalAlign = .center
-    widget = Box(.horizontal, spacing: 12, [words, buttons])
+    widget = Box(.horizontal, spacing: 12, [words.button, buttons])
     widget.setAccessibleRole(.group)
     widget.addStyle("timer-bar-row")
     primary.onClick { [weak self] in
       if let action = self?.action { perform(action) }
     }
-    self.show.onClick { show() }
+    dismiss.onClick { perform(.reset) }
   }
 
   var isCramped = false {
     didSet {
       widget.orientation = isCramped ? .vertical : .horizontal
-      for label in [title, subtitle] { label.wrap(lines: isCramped ? 1 : 2) }
+      words.setLines(isCramped ? 1 : 2)
     }
   }
 
   func render(_ active: ActiveTimer) {
-    title.text = active.title
-    subtitle.text = active.subtitle
-    icon.name = active.timer.isRinging ? "alarm-symbolic" : "ladle-timer-symbolic"
+    words.show(active.title, active.subtitle, isQuiet: active.timer.isPaused)
+    words.icon.name = active.timer.isRinging ? "alarm-symbolic" : "ladle-timer-symbolic"
     widget.setStyle("ringing", active.timer.isRinging)
     widget.setAccessibleLabel(active.title)
     // A focused button may be read again when its name is set, and this is called each second.
     guard action != active.actions.first else { return }
     action = active.actions.first
-    show.setAccessibleLabel(Strings.showTimer(of: active.recipe.name))
-    show.setAccessibleDescription(active.subtitle)
+    words.button.setAccessibleLabel(Strings.showTimer(of: active.recipe.name))
+    words.button.setAccessibleDescription(active.subtitle)
+    dismiss.isVisible = active.timer.isPaused
+    dismiss.setAccessibleLabel(Strings.dismissTimer(active.timer))
     primary.isVisible = action != nil
     if let action {
       primary.label = Strings.title(of: action, for: active.timer)
       primary.setAccessibleLabel(Strings.name(of: action, for: active.timer))
     }
+  }
+}
+
+/// The recipe that was cooked last: its name, "Step 2 of 5", and Continue.
+@MainActor
+private final class ContinueRow {
+  let widget: Box
+  var onContinue: (@MainActor (CookedRecipe) -> Void)?
+  private var words: RowWords?
+  private let button = Button(Strings.continueCooking, styles: "timer-button", "flat")
+  private var shown: CookedRecipe?
+
+  init() {
+    button.verticalAlign = .center
+    widget = Box(.horizontal, spacing: 12, [])
+    widget.setAccessibleRole(.group)
+    widget.addStyle("timer-bar-row")
+    widget.isVisible = false
+    let words = RowWords { [weak self] in self?.press() }
+    words.icon.name = "app.ladle.Ladle-symbolic"
+    // The button beside it does the same.
+    words.button.canFocus = false
+    words.button.setAccessibleHidden(true)
+    self.words = words
+    widget.append(words.button)
+    widget.append(button)
+    button.onClick { [weak self] in self?.press() }
+  }
+
+  private func press() {
+    if let shown { onContinue?(shown) }
+  }
+
+  func render(_ cooked: CookedRecipe?) {
+    guard cooked != shown else { return }
+    shown = cooked
+    widget.isVisible = cooked != nil
+    guard let cooked else { return }
+    words?.show(cooked.title, cooked.subtitle)
+    widget.setAccessibleLabel(cooked.title)
+    button.setAccessibleLabel(cooked.label)
   }
 }

@@ -1,7 +1,7 @@
 import Adwaita
 import RecipePresentation
 
-/// The buttons of a timer: the first for what is most likely wanted now, and others that come and go.
+/// The buttons of a timer: the first for the most likely action, and others that come and go.
 ///
 /// The first button stays the same widget while its words change, so that it keeps the focus.
 @MainActor
@@ -49,7 +49,7 @@ final class TimerButtons {
   }
 }
 
-/// A timer of the shown recipe: what it times, the time left, and its buttons.
+/// A timer of the shown recipe: its name, the time left, and its buttons.
 @MainActor
 final class TimerRow {
   let widget: Box

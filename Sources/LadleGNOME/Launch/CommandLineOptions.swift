@@ -42,8 +42,9 @@ public struct CommandLineOptions: Hashable, Sendable {
   /// Creates options without any overrides.
   public init() {}
 
-  /// `--feed`, `--data-directory` and `--screenshot` start a separate instance.
-  public var isOwnInstance: Bool { feed != nil || dataDirectory != nil || screenshot != nil }
+  /// Whether the start has an instance of its own, which changes nothing: `--screenshot`. Any other start raises the window
+  /// that is open on its data directory.
+  public var isOwnInstance: Bool { screenshot != nil }
 }
 
 extension CommandLineOptions {
@@ -66,7 +67,6 @@ extension CommandLineOptions {
     case impossible(option: String, value: String)
     case repeated(String)
     case notTogether(String, String)
-    case notUTF8(String)
 
     public var description: String {
       switch self {
@@ -76,7 +76,6 @@ extension CommandLineOptions {
       case .impossible(let option, let value): Strings.impossibleValue(value, of: option)
       case .repeated(let option): Strings.repeatedOption(option)
       case .notTogether(let option, let other): Strings.optionsNotTogether(option, other)
-      case .notUTF8(let argument): Strings.notUTF8(argument)
       }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// Tells that the person stops the program by Ctrl+C, or the system by SIGTERM, so that it can finish what it is at. The
+/// Tells that the person stops the program by Ctrl+C, or the system by SIGTERM, so that it can finish its work. The
 /// same signal ends the program at once when it comes again. Another one does not: where a session ends, systemd sends
 /// SIGHUP right after SIGTERM.
 final class Interruption {

@@ -26,7 +26,6 @@ public enum Program {
     }
     // Where the system limits the size of files, writing fails with EFBIG instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
-    completeDataFolders()
     let resources = ResourceDirectory.find(
       executable: executablePath(arguments), environment: environment)
     if let resources {
@@ -35,22 +34,18 @@ public enum Program {
     let options: CommandLineOptions
     var source: FeedSource?
     do {
-      if let argument = illegibleArgument { throw CommandLineOptions.Defect.notUTF8(argument) }
       switch try CommandLineOptions.parse(arguments.dropFirst()) {
       case .help:
         return write(Strings.commandLineHelp)
       case .version:
         return write("ladle \(version)\n")
       case .importFiles(let files, let dataDirectory):
-        try requireLegibleFolders(dataDirectory)
         let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.importFiles(files) }
       case .export(let format, let file, let recipes, let dataDirectory):
-        try requireLegibleFolders(dataDirectory)
         let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.export(format, to: file, recipes: recipes) }
       case .run(let parsed):
-        try requireLegibleFolders(parsed.dataDirectory)
         options = parsed
       }
       source = try options.feed.map { try FeedSource(argument: $0) }
@@ -75,38 +70,6 @@ public enum Program {
     return withExtendedLifetime(session) { session.run(programName: arguments.first ?? "ladle") }
   }
 
-  /// An argument that is not UTF-8; nil if there is none. As a path that would be another file.
-  private static var illegibleArgument: String? {
-    illegible((0..<Int(CommandLine.argc)).map { CommandLine.unsafeArgv[$0] })
-  }
-
-  /// Makes sure that the folders of the environment, if they are used, are UTF-8.
-  private static func requireLegibleFolders(_ dataDirectory: String?) throws(CommandLineOptions.Defect) {
-    guard dataDirectory == nil else { return }
-    let names: [String] = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"]
-    if let folder = illegible(names.map { getenv($0) }) { throw .notUTF8(folder) }
-  }
-
-  /// The first text that is not UTF-8, with U+FFFD for the bytes that are not.
-  private static func illegible(_ texts: [UnsafeMutablePointer<CChar>?]) -> String? {
-    texts.compactMap(\.self).first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
-  }
-
-  /// Adds the system's folders to an `XDG_DATA_DIRS` that lacks them, as a broken profile leaves it. There GLib finds the
-  /// database of file types, by which gdk-pixbuf recognises a photo, and its settings, without which GIO ends the program.
-  ///
-  /// To be called before GLib and other threads start.
-  private static func completeDataFolders() {
-    guard let value = getenv("XDG_DATA_DIRS") else { return }
-    let folders = String(cString: value).split(separator: ":").map { $0.hasSuffix("/") ? $0.dropLast() : $0 }
-    // As bytes, because a folder's name may not be UTF-8.
-    var whole = UnsafeBufferPointer(start: value, count: strlen(value)).map(\.self)
-    for folder in ["/usr/local/share", "/usr/share"] where !folders.contains(Substring(folder)) {
-      whole += ((whole.isEmpty ? "" : ":") + folder).utf8CString.dropLast()
-    }
-    setenv("XDG_DATA_DIRS", whole + [0], 1)
-  }
-
   private static func executablePath(_ arguments: [String]) -> String {
     // The name by which a program was started may not be a path.
     let link = "/proc/self/exe"
@@ -116,6 +79,13 @@ public enum Program {
   /// Where the data is: in the folder of `--data-directory`, or in the system's folders.
   static func locations(_ dataDirectory: String?, _ environment: [String: String]) -> StorageLocations {
     dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) } ?? .standard(environment: environment)
+  }
+
+  /// The name on D-Bus, by which a start finds the process that owns its data directory.
+  static func identifier(_ dataDirectory: String?) -> String {
+    guard let dataDirectory else { return identifier }
+    let folder = URL(fileURLWithPath: absolute(dataDirectory)).resolvingSymlinksInPath().standardizedFileURL
+    return identifier + ".Data" + String(Checksum.of(folder.path, seed: 0x6c61_646c_65), radix: 16)
   }
 
   /// Makes a path independent of the working directory. If that has been deleted, a relative path stays one, which the
@@ -131,7 +101,7 @@ public enum Program {
     return 64
   }
 
-  /// Prints what was asked for. Returns the exit status.
+  /// Prints a text. Returns the exit status.
   private static func write(_ text: String) -> Int32 {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -143,7 +113,7 @@ public enum Program {
   }
 
   nonisolated static func say(_ text: String) {
-    // The program goes on if nobody reads it any more.
+    // The program goes on after its reader has ended.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -9,6 +9,9 @@ import SoupTransport
 import Storage
 
 /// One run of the program: the application, its window, and its observers of the system.
+///
+/// The process with the window owns the data directory. It holds `StorageLocations.lock`, and has a name on D-Bus that belongs
+/// to the directory, through which another start raises its window and hands over what to show.
 @MainActor
 final class Session {
   /// How long the system's wish to end the program waits for the main thread, in seconds.
@@ -26,6 +29,8 @@ final class Session {
   private var sheet: StyleSheet?
   private var monitors: [Object] = []
   private var status: Int32 = 0
+  /// The lock of the data directory, while this process owns it.
+  private var lock: (any RandomAccessFile)?
 
   init(
     options: CommandLineOptions, source: FeedSource?, resources: String, environment: [String: String],
@@ -36,40 +41,16 @@ final class Session {
     self.resources = resources
     self.environment = environment
     self.observer = observer
-    application = Application(identifier: Program.identifier, isUnique: !options.isOwnInstance)
+    application = Application(
+      identifier: options.isOwnInstance ? Program.identifier : Program.identifier(options.dataDirectory),
+      isUnique: !options.isOwnInstance)
   }
 
   func run(programName: String) -> Int32 {
     MainLoop.drainMainActor()
-    application.onActivate { [weak self] in self?.present() }
-    application.onOpen { [weak self] links in
-      self?.present()
-      let recipes = links.compactMap { RecipeLink($0) }
-      if !recipes.isEmpty { self?.window?.sheets.finishEditing() }
-      for recipe in recipes { self?.app?.navigator.follow(recipe) }
-      if recipes.isEmpty { self?.window?.sheets.open(links) }
-    }
-    application.add(Action("quit") { [weak self] in self?.window?.quit() }, keys: Shortcuts.quit)
-    application.add(Action("show") { [weak self] in self?.present() })
-    let timers = TimerAlarms.actions(
-      show: { [weak self] id in
-        self?.present()
-        self?.window?.show(timer: id)
-      },
-      perform: { [weak self] action, id in
-        // A notification of an earlier run starts the program, which has no sessions before it has a window.
-        if self?.window == nil { self?.present() }
-        self?.app?.sessions.perform(action, on: id)
-      })
-    for action in timers { application.add(action) }
-    var arguments = [programName]
-    if options.isService { arguments.append("--gapplication-service") }
-    // Open a link through the desktop, which passes it to a running instance.
-    if let recipe = options.recipe { arguments.append(RecipeLink(recipe).text) }
-    arguments += options.page.map { [$0] } ?? []
-    arguments += options.files.map { URL(fileURLWithPath: Program.absolute($0)).absoluteString }
-    // GTK takes a tenth of a second to start, during which another core reads the stored feed. If another
-    // instance is already running, this work is discarded.
+    guard options.isOwnInstance || ownsDataDirectory() else { return handOver(arguments(programName)) }
+    addActions()
+    // GTK takes a tenth of a second to start, during which another core reads the stored feed.
     let app = makeApp()
     app.list.prepare()
     self.app = app
@@ -84,13 +65,84 @@ final class Session {
         if !isHeard.withLock({ $0 }) { _exit(1) }
       }
     }
-    let ended = application.run(arguments)
+    let ended = application.run(arguments(programName))
     withExtendedLifetime(interruption) {}
     return status == 0 ? ended : status
   }
 
+  private func addActions() {
+    application.onActivate { [weak self] in self?.present() }
+    application.onOpen { [weak self] in self?.open($0) }
+    application.add(Action("quit") { [weak self] in self?.window?.quit() }, keys: Shortcuts.quit)
+    application.add(Action("show") { [weak self] in self?.present() })
+    application.add(
+      Action(
+        Self.showFeed,
+        about: { [weak self] feed in
+          // The start that hands the feed over has read it already.
+          if let feed = try? FeedSource(argument: feed) { self?.app?.preferences.show(feed) }
+        }))
+    let timers = TimerAlarms.actions(
+      show: { [weak self] id in
+        self?.present()
+        self?.window?.show(timer: id)
+      },
+      perform: { [weak self] action, id in
+        // A notification of an earlier run starts the program, which has no sessions before it has a window.
+        if self?.window == nil { self?.present() }
+        self?.app?.sessions.perform(action, on: id)
+      })
+    for action in timers { application.add(action) }
+  }
+
+  /// Shows the recipes of links, or adds files and pages to the cookbook.
+  private func open(_ addresses: [String]) {
+    present()
+    let recipes = addresses.compactMap { RecipeLink($0) }
+    if !recipes.isEmpty { window?.sheets.finishEditing() }
+    for recipe in recipes { app?.navigator.follow(recipe) }
+    if recipes.isEmpty { window?.sheets.open(addresses) }
+  }
+
+  /// The arguments for GTK, which opens the addresses among them here or in the process with the window.
+  private func arguments(_ programName: String) -> [String] {
+    var arguments = [programName]
+    if options.isService { arguments.append("--gapplication-service") }
+    if let recipe = options.recipe { arguments.append(RecipeLink(recipe).text) }
+    arguments += options.page.map { [$0] } ?? []
+    arguments += options.files.map { URL(fileURLWithPath: Program.absolute($0)).absoluteString }
+    return arguments
+  }
+
+  // MARK: - One process
+
+  private static let showFeed = "show-feed"
+
+  /// Takes the data directory's lock. Returns false if another process holds it. A folder that cannot be written, or has no
+  /// locks, does not keep Ladle from starting.
+  private func ownsDataDirectory() -> Bool {
+    let path = Program.locations(options.dataDirectory, environment).lock
+    do throws(FileError) {
+      try LocalFileStore().createDirectory(PathParts(path).folder)
+      lock = try LocalFileStore().openExclusively(path)
+      return true
+    } catch {
+      return error.code != EWOULDBLOCK
+    }
+  }
+
+  /// Raises the window of the process that owns the data directory, and hands over what to show. Returns the exit status.
+  private func handOver(_ arguments: [String]) -> Int32 {
+    guard application.isRunningElsewhere() else {
+      Program.say("ladle: \(Strings.dataDirectoryInUse)\n")
+      return 1
+    }
+    if let source { application.activate(Self.showFeed, about: source.argument) }
+    return application.run(arguments)
+  }
+
   /// The system ends the program, because the person logs out, say, or because the session's bus is gone (GLib raises
-  /// SIGTERM then). What is being typed is stored first.
+  /// SIGTERM then). The text being typed is stored first.
   private func end() {
     if let window { window.quit(isAsked: false) } else { application.quit() }
   }
@@ -121,6 +173,7 @@ final class Session {
       canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })
     return AppModel(
       locations: locations, resources: resources, client: WebClient(transport: SoupTransport()),
+      files: options.isOwnInstance ? UnchangedFiles() : LocalFileStore(),
       decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos,
       trashFolder: { try Folders.trash($0) }, feed: source,
       events: { event in

@@ -8,11 +8,14 @@ enum CardMark: Hashable {
   case kept
   /// A kept recipe: whether it is a favourite, and whether there is another version of it.
   case favorite(Bool, hasConflict: Bool)
+  /// A recipe that is being cooked, with its other mark.
+  indirect case cooking(CardMark)
 
   /// The accessible name of a card, with its mark.
   func label(_ label: String) -> String {
     switch self {
     case .none: return label
+    case .cooking(let mark): return Strings.cookingLabel(mark.label(label))
     case .kept: return Strings.keptLabel(label)
     case .favorite(let isFavorite, let hasConflict):
       let marked = isFavorite ? Strings.favoriteLabel(label) : label
@@ -20,11 +23,14 @@ enum CardMark: Hashable {
     }
   }
 
-  var hasConflict: Bool { if case .favorite(_, true) = self { true } else { false } }
+  /// The mark without that of cooking.
+  var base: CardMark { if case .cooking(let mark) = self { mark } else { self } }
+  var isCooking: Bool { self != base }
+  var hasConflict: Bool { if case .favorite(_, true) = base { true } else { false } }
 
   fileprivate var icon: String {
-    switch self {
-    case .none, .kept: "ladle-kept-symbolic"
+    switch base {
+    case .none, .kept, .cooking: "ladle-kept-symbolic"
     case .favorite(let isFavorite, _): isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic"
     }
   }
@@ -39,7 +45,7 @@ final class CardMarkView {
 
   init(_ mark: CardMark, onPress: @escaping @MainActor () -> Void) {
     icon = Icon(mark.icon)
-    if case .favorite = mark {
+    if case .favorite = mark.base {
       let heart = Button(child: icon)
       heart.tooltip = Strings.favorite
       heart.canFocus = false
@@ -56,7 +62,7 @@ final class CardMarkView {
   }
 
   func show(_ mark: CardMark) {
-    widget.isVisible = mark != .none
+    widget.isVisible = mark.base != .none
     if icon.name != mark.icon { icon.name = mark.icon }
   }
 }

@@ -41,6 +41,7 @@ final class CardView: GridCell {
   private var videoPill: Widget?
   private var markView: CardMarkView?
   private var conflictMark: Widget?
+  private var cookingMark: Widget?
   private var skeleton: Widget?
   private(set) var isBuilt = false
   private(set) var item: GridItem?
@@ -211,22 +212,31 @@ final class CardView: GridCell {
     guard mark != .none || markView != nil else { return }
     let view = markView ?? makeMark(mark)
     view.show(mark)
-    guard mark.hasConflict || conflictMark != nil else { return }
-    let sign = conflictMark ?? makeConflictMark()
-    sign.isVisible = mark.hasConflict
+    show(mark.hasConflict, &conflictMark) {
+      sign("dialog-warning-symbolic", Strings.conflictNotice, vertically: .start)
+    }
+    show(mark.isCooking, &cookingMark) {
+      sign("app.ladle.Ladle-symbolic", Strings.beingCooked, vertically: .end)
+    }
   }
 
-  /// A sign of another version. The card's label says the same.
-  private func makeConflictMark() -> Widget {
-    let sign = Box(.horizontal, [Icon("dialog-warning-symbolic")])
+  private func show(_ isShown: Bool, _ mark: inout Widget?, make: () -> Widget) {
+    guard isShown || mark != nil else { return }
+    let sign = mark ?? make()
+    sign.isVisible = isShown
+    mark = sign
+  }
+
+  /// A sign on the photo. The card's label says the same.
+  private func sign(_ icon: String, _ tooltip: String, vertically align: Align) -> Widget {
+    let sign = Box(.horizontal, [Icon(icon)])
     sign.addStyle("mark-on-photo")
     sign.horizontalAlign = .start
-    sign.verticalAlign = .start
+    sign.verticalAlign = align
     sign.setMargins(8)
-    sign.tooltip = Strings.conflictNotice
+    sign.tooltip = tooltip
     sign.setAccessibleHidden(true)
     photo.add(overlay: sign)
-    conflictMark = sign
     return sign
   }
 

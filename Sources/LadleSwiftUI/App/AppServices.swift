@@ -253,6 +253,12 @@ public final class AppServices {
     app.show(timer: id)
   }
 
+  /// Continues cooking the recipe in the bar at the bottom.
+  func show(_ cooked: CookedRecipe) {
+    uncoverRecipe()
+    app.show(cooked)
+  }
+
   private func uncoverRecipe() {
     bundledPages.close()
     sheets.leave()

@@ -19,7 +19,8 @@ struct BottomBar: View {
   }
 }
 
-/// The active timers of recipes whose steps are not shown, as many as leave room for the screen. A tap shows a timer's step.
+/// The active timers of recipes whose steps are not shown, and the recipe that was cooked last, as many as leave room for the
+/// screen. A tap shows a timer's step.
 struct TimerBar: View {
   private let services: AppServices
   private let except: Recipe.ID?
@@ -40,14 +41,17 @@ struct TimerBar: View {
 
   var body: some View {
     let timers = BarTimers(
-      sessions.model.timers(except: except), isNarrow: width == .compact, showsAll: showsAll)
-    if !timers.shown.isEmpty {
+      sessions.model.timers(except: except),
+      cooked: sessions.model.cookedLast(except: except ?? services.app.navigator.opened?.id),
+      isNarrow: width == .compact, showsAll: showsAll)
+    if !timers.isEmpty {
       VStack(spacing: 8) {
         if timers.isLong {
           ScrollView { rows(timers.shown) }.frame(maxHeight: 200)
         } else {
           rows(timers.shown)
         }
+        if let cooked = timers.cooked { row(cooked) }
         if let title = timers.moreTitle {
           TextButton(title: title) { showsAll.toggle() }
         }
@@ -76,7 +80,7 @@ struct TimerBar: View {
         services.show(timer: active.id)
         onShow()
       } label: {
-        words(active)
+        words(active.title, active.subtitle)
       }
       .buttonStyle(.plain)
       .hoverEffect()
@@ -95,13 +99,25 @@ struct TimerBar: View {
       in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
   }
 
-  private func words(_ active: ActiveTimer) -> some View {
+  private func row(_ cooked: CookedRecipe) -> some View {
+    HStack(spacing: 12) {
+      words(cooked.title, cooked.subtitle)
+        .accessibilityHidden(true)
+      TextButton(title: Strings.continueCooking) {
+        services.show(cooked)
+        onShow()
+      }
+      .accessibilityLabel(cooked.label)
+    }
+  }
+
+  private func words(_ title: String, _ subtitle: String) -> some View {
     HStack(spacing: 0) {
       VStack(alignment: .leading, spacing: 2) {
-        Text(active.title)
+        Text(title)
           .font(.headline)
           .monospacedDigit()
-        Text(active.subtitle)
+        Text(subtitle)
           .font(.subheadline)
           .foregroundStyle(.secondary)
       }

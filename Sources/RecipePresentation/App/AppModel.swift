@@ -167,6 +167,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     sessions.start()
     // A link that has started the program goes before what was open.
     let isLinked = navigator.opened != nil || navigator.awaitsRecipe
+    if !isLinked { navigator.show(preferences.current.view) }
+    navigator.onView = { [preferences] view in preferences.update { $0.view = view } }
     // A person who was cooking when the program was killed is where they were: at a step, which opens if no recipe has.
     if sessions.interrupted == nil { navigator.restore(recipe) }
     if !isLinked, let place = sessions.interrupted {
@@ -292,6 +294,12 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   // MARK: - Cooking
 
+  /// Whether a recipe is being cooked, itself or as it is kept. Its card has a mark.
+  public func isCooking(_ recipe: Recipe) -> Bool {
+    let cooking = sessions.cooking
+    return cooking.contains(recipe.id) || cookbook.keptID(of: recipe).map(cooking.contains) == true
+  }
+
   /// Begins or resumes cooking the open recipe if its page has been read. Stops its video, which cooking mode
   /// would cover.
   public func startCooking() { startCooking(at: nil) }
@@ -327,10 +335,19 @@ public final class AppModel<Decoder: ImageDecoding> {
   public func show(timer id: ActiveTimer.ID) {
     desk.editor?.finish()
     whenCookbookIsKnown { app in
-      guard let place = app.sessions.place(of: id) else { return }
-      app.navigator.open(app.known(place.recipe), atStep: place.step)
-      app.showAwaitedStep()
+      if let place = app.sessions.place(of: id) { app.open(place.recipe, at: place.step) }
     }
+  }
+
+  /// Continues cooking the recipe in the bar at the bottom. Finishes an edit, because the person leaves it.
+  public func show(_ cooked: CookedRecipe) {
+    desk.editor?.finish()
+    whenCookbookIsKnown { app in app.open(cooked.recipe, at: cooked.step) }
+  }
+
+  private func open(_ recipe: Recipe, at step: Int) {
+    navigator.open(known(recipe), atStep: step)
+    showAwaitedStep()
   }
 
   /// Returns the current version of a recipe that a session has kept.

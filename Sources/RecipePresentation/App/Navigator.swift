@@ -40,6 +40,8 @@ public final class Navigator {
   /// Whether the open recipe's video is loading or playing.
   public var isWatching: Bool { place.isWatching }
   public var showsPreferences: Bool { place.showsPreferences }
+  /// Called on the main actor when the person has chosen a view.
+  var onView: (@MainActor (LibraryView) -> Void)?
   /// The view below the recipe.
   public var view: LibraryView { place.view }
   /// The card behind the open recipe, whose identity is another one if the recipe is kept; nil if none is open.
@@ -113,6 +115,7 @@ public final class Navigator {
       if view != $0.view { close(in: &$0) }
       $0.view = view
     }
+    onView?(view)
   }
 
   /// Opens a recipe of the list, and drops a waiting link, because the person has chosen another recipe.
@@ -312,7 +315,7 @@ public final class Navigator {
 }
 
 /// One of the two views that a window switches between.
-public enum LibraryView: String, CaseIterable, Hashable, Sendable {
+public enum LibraryView: String, CaseIterable, Hashable, Sendable, Codable {
   /// The feed's recipes.
   case recipes
   /// The kept recipes.

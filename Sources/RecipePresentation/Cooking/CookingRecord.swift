@@ -1,11 +1,13 @@
 import Foundation
 import Recipes
 
-/// What is kept of a cooking session between launches.
+/// The state of a cooking session that the next launch finds.
 struct CookingRecord: Hashable, Sendable {
   var recipe: Recipe
   /// The index of the step; nil before cooking has begun.
   var step: Int?
+  /// The number of steps that the recipe's page had; nil if cooking has not begun.
+  var stepCount: Int?
   /// The chosen number of servings; nil for the page's own.
   var servings: Int?
   /// The words of the ticked ingredients, as the page writes them.
@@ -27,8 +29,8 @@ struct CookingRecord: Hashable, Sendable {
   static let lifetime: TimeInterval = 2 * 86_400
   /// The file of a session that has ended by its age stays for two years: a clock that is wrong by a year must not cost it.
   static let retention: TimeInterval = 2 * 366 * 86_400
-  /// How many sessions, of those that were touched last, stay however old they seem: a clock may be wrong by any time, and
-  /// those that are under way are among them.
+  /// How many of the sessions that were touched last stay, however old they seem: a clock may be wrong by any time, and
+  /// the sessions in use are among them.
   static let spared = 100
   /// A timer that ended this long before the launch still rings, in seconds.
   static let lateness: TimeInterval = 60
@@ -40,7 +42,7 @@ struct CookingRecord: Hashable, Sendable {
       && (isSpared || date.timeIntervalSince(touched) <= Self.retention)
   }
 
-  /// Returns the record as a launch at `date` finds it, or nil if the session has ended meanwhile.
+  /// Returns the record as a launch at `date` finds it, or nil if the session has ended since.
   func restored(at date: Date) -> CookingRecord? {
     var record = self
     record.timers = timers.compactMap { $0.restored(at: date) }
@@ -115,6 +117,7 @@ extension CookingRecord {
     }
     var recipe: Dish
     var step: Int?
+    var stepCount: Int?
     var servings: Int?
     var ticked: [String]?
     var timers: [Timer]?
@@ -122,7 +125,9 @@ extension CookingRecord {
     var isShown: Bool?
   }
 
-  static let keys: Set<String> = ["recipe", "step", "servings", "ticked", "timers", "touched", "isShown"]
+  static let keys: Set<String> = [
+    "recipe", "step", "stepCount", "servings", "ticked", "timers", "touched", "isShown",
+  ]
 
   struct Damaged: Error, CustomStringConvertible {
     let description: String
@@ -137,9 +142,11 @@ extension CookingRecord {
       id: dish.uuid, name: dish.name, cuisine: dish.cuisine, smallPhoto: address(dish.smallPhoto),
       largePhoto: address(dish.largePhoto), source: address(dish.source), video: address(dish.video))
     step = file.step
+    stepCount = file.stepCount
     servings = file.servings
     ticked = file.ticked ?? []
-    guard step.map((0..<10_000).contains) ?? true, servings.map((1...500).contains) ?? true,
+    guard step.map((0..<10_000).contains) ?? true, stepCount.map((0...10_000).contains) ?? true,
+      servings.map((1...500).contains) ?? true,
       ticked.count <= Self.maximumTicks, (0..<1e11).contains(file.touched)
     else { throw Damaged(description: "a number is out of range") }
     touched = Date(timeIntervalSince1970: file.touched)
@@ -161,7 +168,7 @@ extension CookingRecord {
       recipe: File.Dish(
         uuid: recipe.id, name: recipe.name, cuisine: recipe.cuisine, smallPhoto: recipe.smallPhoto?.text,
         largePhoto: recipe.largePhoto?.text, source: recipe.source?.text, video: recipe.video?.text),
-      step: step, servings: servings, ticked: Array(ticked.prefix(Self.maximumTicks)),
+      step: step, stepCount: stepCount, servings: servings, ticked: Array(ticked.prefix(Self.maximumTicks)),
       timers: timers.prefix(Self.maximumTimers).map { File.Timer($0) },
       touched: touched.timeIntervalSince1970, isShown: isShown ? true : nil)
     let encoder = JSONEncoder()

@@ -23,6 +23,8 @@ public final class CookingSession: Identifiable {
   private(set) var touched: Date
   /// Whether the steps are shown now.
   private(set) var isShown = false
+  /// The number of steps when the recipe's page was read last; nil if it never was.
+  private(set) var stepCount: Int?
 
   /// Called after each change, and once a second while a timer runs; on the main actor.
   var onChange: (@MainActor () -> Void)?
@@ -83,7 +85,7 @@ public final class CookingSession: Identifiable {
   /// Whether the session has ended at a later step than the first, whose buttons would begin it anew while it goes.
   private var isOver: Bool { !hasBegun && position > 0 }
 
-  /// Does what a timer's button says. Ignored if the timer does not offer the action any more.
+  /// Performs the action of a timer's button. Ignored if the timer does not offer the action any more.
   public func perform(_ action: TimerAction, on id: CookingTimer.ID) {
     guard let index = timers.firstIndex(where: { $0.id == id }), timers[index].actions.contains(action) else {
       return
@@ -104,7 +106,7 @@ public final class CookingSession: Identifiable {
     touch()
   }
 
-  /// Begins or resumes cooking, which counts as a change: a session that is shown does not expire meanwhile.
+  /// Begins or resumes cooking, which counts as a change: a session does not expire while it is shown.
   func begin() {
     if !hasBegun { position = 0 }
     hasBegun = true
@@ -140,6 +142,7 @@ public final class CookingSession: Identifiable {
     }
     self.timers = CookingTimer.carrying(self.timers.filter(\.isActive), into: timers)
     self.steps = steps
+    stepCount = steps.count
     position = min(position, max(0, steps.count - 1))
   }
 
@@ -160,7 +163,8 @@ public final class CookingSession: Identifiable {
 
   var record: CookingRecord {
     CookingRecord(
-      recipe: recipe, step: hasBegun ? position : nil, servings: servings, ticked: ticked,
+      recipe: recipe, step: hasBegun ? position : nil, stepCount: hasBegun ? stepCount : nil,
+      servings: servings, ticked: ticked,
       timers: timers.filter(\.isActive), touched: touched, isShown: isShown && hasBegun)
   }
 
@@ -170,6 +174,7 @@ public final class CookingSession: Identifiable {
     // Steps that are shown without one begin anew.
     position = record.step ?? (isShown ? 0 : position)
     if !steps.isEmpty { position = min(position, steps.count - 1) }
+    stepCount = stepCount ?? record.stepCount
     servings = record.servings
     ticked = record.ticked
     touched = record.touched
@@ -180,11 +185,12 @@ public final class CookingSession: Identifiable {
     onChange?()
   }
 
-  /// Forgets step, ticks and servings. Timers run on.
+  /// Forgets step, ticks and servings, and resets paused timers. Running timers go on.
   func end() {
     hasBegun = false
     servings = nil
     ticked = []
+    for index in timers.indices where timers[index].isPaused { timers[index].perform(.reset, at: now()) }
     touch()
   }
 

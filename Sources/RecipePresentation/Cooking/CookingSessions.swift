@@ -8,7 +8,7 @@ public import Storage
 /// A recipe has a session from the first tick, change of servings or step on. It ends with Done on the last
 /// step, with End Cooking, or two days after it was last touched; timers outlive it.
 ///
-/// The process that owns the data directory is the only one that has sessions.
+/// Only the process that owns the data directory has sessions.
 ///
 /// ```swift
 /// let sessions = CookingSessions(directory: locations.cooking, files: LocalFileStore())
@@ -44,7 +44,7 @@ public final class CookingSessions {
 
   private struct Entry {
     let session: CookingSession
-    /// What the file contains, or will when it is written.
+    /// The record in the file, or on its way there.
     var kept: CookingRecord?
   }
 
@@ -66,7 +66,7 @@ public final class CookingSessions {
     }
   }
 
-  /// Reads the sessions of earlier launches. Timers run on, and those that ended meanwhile say when. Calls after
+  /// Reads the sessions of earlier launches. Timers run on, and timers that ended since say when. Calls after
   /// the first have no effect; every use of the sessions starts them.
   public func start() {
     guard !hasStarted else { return }
@@ -97,6 +97,26 @@ public final class CookingSessions {
       }
   }
 
+  // MARK: - What is being cooked
+
+  /// Returns the recipe that was cooked last, for the bar at the bottom, until four hours after the last touch. Nil if it is
+  /// `opened`, or if the bar has a timer of it.
+  public func cookedLast(except opened: Recipe.ID?) -> CookedRecipe? {
+    let begun = entries.values.map(\.session).filter(\.hasBegun)
+    guard let latest = begun.max(by: { $0.touched < $1.touched }), latest.id != opened,
+      now().timeIntervalSince(latest.touched) <= CookedRecipe.lifetime,
+      !latest.timers.contains(where: \.isActive)
+    else { return nil }
+    return CookedRecipe(recipe: latest.recipe, step: latest.position, stepCount: latest.stepCount)
+  }
+
+  /// The recipes that are being cooked, for the marks on their cards.
+  public var cooking: Set<Recipe.ID> {
+    Set(entries.values.map(\.session).filter { $0.hasBegun && !isStale($0) }.map(\.id))
+  }
+
+  // MARK: - Alarms
+
   /// Whether the alarm sounds.
   public var isRinging: Bool { hasTimer(where: \.isRinging) }
 
@@ -112,7 +132,7 @@ public final class CookingSessions {
     for active in timers() where active.timer.isRinging { onTimerEnd?(active) }
   }
 
-  /// Does what a timer's button says. Ignored if the timer does not offer the action any more, because a
+  /// Performs the action of a timer's button. Ignored if the timer does not offer the action any more, because a
   /// button, especially one in a notification, may be older than the timer's state.
   public func perform(_ action: TimerAction, on id: ActiveTimer.ID) {
     start()
@@ -149,7 +169,7 @@ public final class CookingSessions {
   /// Records that the steps of a recipe have disappeared.
   public func close(_ id: Recipe.ID) { entries[id]?.session.show(false) }
 
-  /// Returns what is kept of a recipe's session; nil if it has none.
+  /// Returns the record of a recipe's session; nil if it has none.
   func record(of id: Recipe.ID) -> CookingRecord? {
     start()
     guard let session = entries[id]?.session, !session.record.isEmpty, !isStale(session) else { return nil }
@@ -194,7 +214,7 @@ public final class CookingSessions {
     if let latest = left.max(by: { $0.touched < $1.touched }) { move(latest.id, to: recipe) }
   }
 
-  /// Ends the session of a recipe. Its timers run on. Returns false if it has none.
+  /// Ends the session of a recipe. Its running timers go on, and its paused ones are reset. Returns false if it has none.
   func end(_ id: Recipe.ID) -> Bool {
     guard let session = entries[id]?.session, !session.record.hasEnded else { return false }
     ended[id] = session.record
@@ -213,8 +233,10 @@ public final class CookingSessions {
   public func undoEnd(of id: Recipe.ID) {
     guard canUndoEnd(of: id), var record = ended.removeValue(forKey: id) else { return }
     let session = session(of: record.recipe)
-    // The timers have run on.
-    record.timers = session.record.timers
+    // Running timers have gone on. Paused ones were reset.
+    let active = session.record.timers
+    record.timers =
+      active + record.timers.filter { old in old.isPaused && !active.contains { $0.id == old.id } }
     record.touched = now()
     session.restore(record)
     onRestore?(session.id)

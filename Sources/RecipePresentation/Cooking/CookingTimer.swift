@@ -21,7 +21,7 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
   public internal(set) var id: String
   /// The index of the step that names the duration.
   public let step: Int
-  /// What it times, and how long: "Simmer, 20 min". Distinct within its step.
+  /// The activity and its time: "Simmer, 20 min". Distinct within its step.
   public let name: String
   /// The duration as the step writes it: "20–25 minutes".
   public let words: String
@@ -34,6 +34,7 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
   var hasGoneOn = false
 
   public var isRunning: Bool { if case .running = state { true } else { false } }
+  public var isPaused: Bool { if case .paused = state { true } else { false } }
   public var isRinging: Bool { if case .ringing = state { true } else { false } }
   /// Whether the timer runs, is paused, rings or was missed.
   public var isActive: Bool { state != .ready }
@@ -45,7 +46,7 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// What can be done with the timer now; the first action is the one to offer most prominently.
+  /// The actions that the timer offers now, the most prominent first.
   public var actions: [TimerAction] {
     switch state {
     case .ready: [.start]
@@ -71,7 +72,7 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The place among the active timers: what rings comes first, then what was missed, then what runs.
+  /// The rank among the active timers: ringing ones first, then missed, running and paused ones.
   var rank: Int {
     switch state {
     case .ringing: 0
@@ -155,12 +156,12 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What a person can do with a timer.
+/// An action that a person can take on a timer.
 public enum TimerAction: String, Hashable, Sendable, CaseIterable {
   case start, pause, resume
   /// Ends the ringing, or dismisses a timer that was missed.
   case stop
-  /// Extends the timer by a minute; one that has ended runs for another minute.
+  /// Extends the timer by a minute; a timer that has ended runs for another minute.
   case addMinute
   /// Runs on to the longer end of the range.
   case goOn

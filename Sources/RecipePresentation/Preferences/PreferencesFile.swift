@@ -9,8 +9,8 @@ public import Storage
 /// disk accepts them. A damaged file is renamed, because it belongs to the person. Keys and values that are unknown, such
 /// as a later version's, are preserved until the person chooses another value.
 ///
-/// The place of the cookbook has a small file of its own beside the preferences: whatever happens to the preferences, the
-/// recipes are still found.
+/// The place of the cookbook has a small file of its own beside the preferences, so damaged preferences do not hide the
+/// recipes.
 @MainActor
 public final class PreferencesFile {
   /// The preferences of this run, including the override.
@@ -95,6 +95,17 @@ public final class PreferencesFile {
     // The override must not get among the values that are saved.
     change(&saved)
     write(changedFrom: old)
+    notifyObservers()
+  }
+
+  /// Shows another feed until the end of the run, or until the person chooses one.
+  public func show(_ feed: FeedSource) {
+    guard feed != current.feed else { return }
+    feedOverride = feed
+    notifyObservers()
+  }
+
+  private func notifyObservers() {
     observers.removeAll { $0.object == nil }
     for observer in observers { observer.body(current) }
   }
@@ -121,7 +132,7 @@ public final class PreferencesFile {
     return encoder
   }
 
-  /// Writes what the disk does not have yet. Blocks for as long as the disk does.
+  /// Writes all pending choices. Blocks for as long as the disk does.
   public func flush() { files.flush() }
 
   /// Waits until every choice so far is written or refused. Returns whether every choice is on the disk.
@@ -144,7 +155,7 @@ public final class PreferencesFile {
     let description = "not a JSON object"
   }
 
-  /// Returns the value that a file has, and adds the reason if it has one that cannot be read.
+  /// Returns the value that a file has, and adds the reason if the value cannot be read.
   private nonisolated static func value<Value>(
     of contents: PersonalFiles.Contents<Value>, _ reasons: inout [String]
   ) -> Value? {
@@ -181,14 +192,17 @@ public final class PreferencesFile {
 
   /// A file that is there and cannot be read.
   public struct Damaged: Error, Hashable, Sendable {
-    /// The file and what is wrong with it, for somebody who can look at it.
+    /// The file and its fault, for a person who can look at it.
     public let reason: String
   }
 
-  /// Returns the cookbook's folder that the person has chosen; nil for the one that Ladle makes by itself. For programs
-  /// without a window, on any thread. Changes nothing.
+  /// Reads which folder the person has chosen for the cookbook, for programs without a window, on any thread. Changes
+  /// nothing.
   ///
-  /// - Parameter path: The absolute path of the preferences.
+  /// - Parameters:
+  ///   - path: The absolute path of the preferences.
+  ///   - files: The file system.
+  /// - Returns: The folder; nil for the folder that Ladle makes by itself.
   /// - Throws: `Damaged` if the choice is unknown. Any other folder would be the wrong cookbook.
   public nonisolated static func cookbookPlace(
     at path: String, files: any FileStore

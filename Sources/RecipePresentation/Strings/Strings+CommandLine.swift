@@ -25,11 +25,9 @@ extension Strings {
     message("“{option}” is given twice.", ["option": option])
   }
 
-  /// A name of a file or folder whose bytes are no text.
-  public static func notUTF8(_ argument: String) -> String {
-    message(
-      "“{argument}” is not in UTF-8. Rename the file or folder, or give another one.",
-      ["argument": argument])
+  /// Another process has the data directory, and does not answer.
+  public static var dataDirectoryInUse: String {
+    message("Another Ladle uses this data directory and doesn’t answer. Close it first.")
   }
 
   /// Two options that exclude each other.

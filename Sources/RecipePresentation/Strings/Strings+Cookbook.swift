@@ -81,6 +81,12 @@ extension Strings {
   public static func recipesInTrash(_ count: Int) -> String {
     message("{count} recipe in the trash", plural: "{count} recipes in the trash", count)
   }
+  /// On the card of a recipe that is being cooked.
+  public static var beingCooked: String { message("Being Cooked") }
+  /// The spoken label of the card of a recipe that is being cooked.
+  public static func cookingLabel(_ label: String) -> String {
+    message("{recipe}, being cooked", ["recipe": label])
+  }
   /// The spoken label of a kept recipe's card that has another version.
   public static func conflictLabel(_ label: String) -> String {
     message("{recipe}, two versions", ["recipe": label])

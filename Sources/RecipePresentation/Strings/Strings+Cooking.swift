@@ -152,12 +152,13 @@ extension Strings {
       "{timer}: {state}", ["timer": timer.name, "state": timerState(timer, remaining: remaining)])
   }
 
-  /// "9:58", "Time’s up", "Ended at 18:42".
+  /// "9:58", "9:58, paused", "Time’s up", "Ended at 18:42".
   public static func timerState(_ timer: CookingTimer, remaining: String) -> String {
     switch timer.state {
     case .ringing: timerRings
     case .missed(let end): message("Ended at {time}", ["time": time(end)])
-    case .ready, .running, .paused: remaining
+    case .paused: message("{time}, paused", ["time": remaining])
+    case .ready, .running: remaining
     }
   }
 
@@ -171,11 +172,20 @@ extension Strings {
   static func timerSubtitle(_ timer: CookingTimer) -> String {
     message("{timer} · {step}", ["timer": timer.name, "step": step(timer.step + 1)])
   }
-  /// Timers that the bar has no room for.
-  static func moreTimers(_ count: Int) -> String {
-    message("{count} More Timer", plural: "{count} More Timers", count)
+  /// Rows that the bar at the bottom has no room for.
+  static func moreRows(_ count: Int) -> String { message("{count} More", plural: "{count} More", count) }
+  static var fewerRows: String { message("Show Fewer") }
+
+  /// Leads from the bar at the bottom to the step of the recipe that was cooked last.
+  public static var continueCooking: String { message("Continue") }
+  /// For assistive technology: "Continue Pumpkin Pie, Step 2 of 5".
+  public static func continueCooking(_ recipe: String, at step: String) -> String {
+    message("Continue {recipe}, {step}", ["recipe": recipe, "step": step])
   }
-  static var fewerTimers: String { message("Fewer Timers") }
+  /// Removes a paused timer from the bar, for assistive technology: "Dismiss Simmer, 20 min".
+  public static func dismissTimer(_ timer: CookingTimer) -> String {
+    message("Dismiss {timer}", ["timer": timer.name])
+  }
 
   /// Said and shown when a timer ends: "Time’s up: Shoyu Ramen. Simmer, 20 min".
   public static func timerEnded(_ timer: CookingTimer, of recipe: Recipe) -> String {

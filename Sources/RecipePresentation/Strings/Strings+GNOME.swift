@@ -39,20 +39,24 @@ extension Strings {
   public static var nothingToShare: String { message("This recipe has no link to copy") }
   public static var openMenu: String { message("Open Menu") }
   public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
-  public static var timersRunning: String { message("Timers Are Running") }
+  public static func timersRunning(_ count: Int) -> String {
+    message("Timer Is Running", plural: "Timers Are Running", count)
+  }
   public static var timers: String { message("Timers") }
-  public static var showTimer: String { message("Show") }
   /// For assistive technology: leads to a timer's step.
   public static func showTimer(of recipe: String) -> String { message("Show {recipe}", ["recipe": recipe]) }
   /// On the button that scrolls down.
   public static var moreBelow: String { message("Show More") }
   public static var hideIngredients: String { message("Hide Ingredients") }
   /// Asked where no notification could bring the window back.
-  public static var timersDoNotRing: String { message("They don’t ring while Ladle is closed.") }
+  public static func timersDoNotRing(_ count: Int) -> String {
+    message(
+      "It doesn’t ring while Ladle is closed.", plural: "They don’t ring while Ladle is closed.", count)
+  }
   public static var closeAnyway: String { message("Close Anyway") }
   /// In a notification, while the window is closed.
-  public static var runsWithoutWindow: String {
-    message("Ladle stays open without its window until they have ended.")
+  public static func runsWithoutWindow(_ count: Int) -> String {
+    message("Ladle keeps running until it ends.", plural: "Ladle keeps running until they end.", count)
   }
   public static var couldNotOpen: String { message("No app can open this link") }
 

@@ -244,11 +244,11 @@ extension InterfaceTests {
       try Data().write(to: URL(fileURLWithPath: data("drafts")))
       try program.keyboard.type(" for Two")
       try program.keyboard.press("ctrl+q")
-      try program.shows("the question") { $0.says("Timers Are Running") }
+      try program.shows("the question") { $0.says("Timer Is Running") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Close Anyway")
       try program.shows("the reason, and the text") {
         try $0.says("The cookbook’s folder isn’t there.") && $0.text(of: "Name") == "Pad Thai for Two"
-          && !$0.says("Timers Are Running")
+          && !$0.says("Timer Is Running")
       }
       try FileManager.default.moveItem(atPath: elsewhere, toPath: folder)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Done")

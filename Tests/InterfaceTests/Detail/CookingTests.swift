@@ -276,12 +276,12 @@ extension InterfaceTests {
       try program.press(timer: "Start")
       try program.shows("the running timer") { $0.timerButton("Pause") != nil }
       try program.keyboard.press("ctrl+q")
-      try program.shows("the question") { $0.says("Timers Are Running") }
+      try program.shows("the question") { $0.says("Timer Is Running") }
       // A second Ctrl+Q must not open a second dialog.
       try program.keyboard.press("ctrl+q")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
       try program.shows("the timer still running") {
-        $0.timerButton("Pause") != nil && !$0.says("Timers Are Running")
+        $0.timerButton("Pause") != nil && !$0.says("Timer Is Running")
       }
       try program.keyboard.press("ctrl+q")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Close Anyway")

@@ -229,7 +229,8 @@ extension InterfaceTests {
       var servings = 4
       for name in ["tr_TR.UTF-8", "ar_EG.UTF-8", "ja_JP.UTF-8", "C"] {
         let program = try Program(feed: fixture.feed, data: data, environment: Locales.environment(name))
-        try program.showsCards(FeedFixture.cards.map { $0.hasPrefix("Pad Thai") ? $0 + ", kept" : $0 })
+        try program.showsCards(
+          FeedFixture.cards.map { $0.hasPrefix("Pad Thai") ? $0 + ", kept, being cooked" : $0 })
         // A Turkish I has no dot, and is an ı in lower case.
         try program.keyboard.press("ctrl+f")
         try program.keyboard.type("PIE")

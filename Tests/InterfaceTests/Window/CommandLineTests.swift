@@ -1,5 +1,6 @@
 import CAtspi
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -125,6 +126,49 @@ extension InterfaceTests {
       let link = try Program(home: home, options: ["ladle://recipe/\(FeedFixture.identity("Pad Thai"))"])
       #expect(try link.exitStatus() == 0)
       try first.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+    }
+
+    @Test func secondStartOnADataDirectoryHandsItsFeedOver() throws {
+      let (data, fixture, other) = (try TemporaryDirectory(), try FeedFixture(), try FeedFixture())
+      other.answers(LoopbackReply(status: 500))
+      let first = try Program(fixture, data: data)
+      try first.showsCards(FeedFixture.cards)
+      let link = try Program(fixture, data: data, options: ["--open", FeedFixture.identity("Pad Thai")])
+      #expect(try link.exitStatus() == 0)
+      try first.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+      let second = try Program(other, data: data)
+      #expect(try second.exitStatus() == 0)
+      try first.shows("the other feed's failure") { $0.says("The server has a problem") }
+      try first.keyboard.press("ctrl+q")
+      #expect(try first.exitStatus() == 0)
+      let text = String(
+        decoding: try #require(FileManager.default.contents(atPath: data("preferences.json"))), as: UTF8.self)
+      #expect(!text.contains(other.feed))
+    }
+
+    @Test func startEndsWhereAProcessWithoutAWindowHasTheDataDirectory() throws {
+      let (data, fixture) = (try TemporaryDirectory(), try FeedFixture())
+      let lock = try LocalFileStore().openExclusively(data("lock"))
+      let program = try Program(fixture, data: data)
+      #expect(try program.exitStatus() == 1)
+      #expect(program.events.contains { $0.contains("Another Ladle uses this data directory") })
+      withExtendedLifetime(lock) {}
+    }
+
+    @Test func screenshotChangesNothingBesideAnOpenWindow() throws {
+      let (data, fixture) = (try TemporaryDirectory(), try FeedFixture())
+      try fixture.writeDown("Pad Thai", ingredients: ["1 egg"], steps: ["Boil it.", "Eat it."])
+      let first = try Program(fixture, data: data)
+      try first.open("Pad Thai")
+      try first.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try first.shows("the first step") { $0.says("Step 1 of 2") }
+      let session = data("cooking/\(FeedFixture.identity("Pad Thai").lowercased()).json")
+      let before = try eventually("the session's file") { FileManager.default.contents(atPath: session) }
+      let picture = try TemporaryDirectory()
+      let second = try Program(fixture, data: data, options: ["--screenshot", picture("a.png")])
+      #expect(try second.exitStatus() == 0)
+      #expect(picture.files == ["a.png"])
+      #expect(FileManager.default.contents(atPath: session) == before && first.isRunning)
     }
 
     @Test func aLinkWaitsForAFeedThatCannotBeLoaded() throws {

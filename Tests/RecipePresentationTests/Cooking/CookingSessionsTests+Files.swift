@@ -96,7 +96,7 @@ extension CookingSessionsTests {
     let reasons = events.withLock { $0 }.compactMap { event -> String? in
       if case .cookingNotSaved(let reason) = event { reason } else { nil }
     }
-    #expect(reasons.first?.hasPrefix(path(of: ramen) + ": ") == true)
+    #expect(reasons.first?.contains(path(of: ramen)) == true)
   }
 
   @Test func diskThatIsFullAgainIsReportedAgain() async {

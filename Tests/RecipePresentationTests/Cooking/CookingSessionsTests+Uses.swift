@@ -157,4 +157,39 @@ extension CookingSessionsTests {
     #expect(FileManager.default.fileExists(atPath: path(of: kept)))
     #expect(!FileManager.default.fileExists(atPath: path(of: ramen)))
   }
+
+  @Test func endingCookingResetsPausedTimersAndUndoBringsThemBack() {
+    let session = ramenSession()
+    session.perform(.start, on: "1.1")
+    session.perform(.start, on: "2.1")
+    session.perform(.pause, on: "2.1")
+    #expect(sessions.end(ramen.id))
+    #expect(sessions.timers().map(\.timer.id) == ["1.1"])
+    sessions.undoEnd(of: ramen.id)
+    #expect(sessions.timers().map(\.timer.id) == ["1.1", "2.1"])
+    #expect(sessions.timers().map(\.timer.isPaused) == [false, true])
+  }
+
+  @Test func recipeCookedLastIsOfferedForFourHours() throws {
+    #expect(sessions.cookedLast(except: nil) == nil)
+    ramenSession().next()
+    sessions.close(ramen.id)
+    clock.advance(by: .seconds(60))
+    _ = tartSession()
+    sessions.close(tart.id)
+    #expect(sessions.cookedLast(except: nil)?.recipe == tart)
+    #expect(sessions.cookedLast(except: tart.id) == nil, "it is on screen")
+    #expect(sessions.cooking == [ramen.id, tart.id])
+    #expect(sessions.end(tart.id))
+    let cooked = sessions.cookedLast(except: nil)
+    #expect(cooked?.recipe == ramen && cooked?.subtitle == "Step 2 of 2")
+    #expect(try launch().cookedLast(except: nil) == cooked)
+    ramenSession().perform(.start, on: "1.1")
+    #expect(sessions.cookedLast(except: nil) == nil, "its timer is in the bar")
+    ramenSession().perform(.reset, on: "1.1")
+    clock.advance(by: .seconds(4 * 3600))
+    #expect(sessions.cookedLast(except: nil) != nil)
+    clock.advance(by: .seconds(1))
+    #expect(sessions.cookedLast(except: nil) == nil)
+  }
 }

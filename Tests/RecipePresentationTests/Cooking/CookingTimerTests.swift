@@ -115,7 +115,7 @@ struct CookingTimerTests {
 
   @Test(arguments: [
     (CookingTimer.State.ringing(since: .init()), "Time’s up · Ramen"), (.ready, "20:00 · Ramen"),
-    (.paused(remaining: 598), "9:58 · Ramen"),
+    (.paused(remaining: 598), "9:58, paused · Ramen"),
   ])
   func titleTellsHowItStandsAndOfWhichRecipe(_ state: CookingTimer.State, _ title: String) {
     var timer = timer()

@@ -16,31 +16,6 @@ extension CookbookFolderScreenTests {
     return model
   }
 
-  @Test(arguments: [#"{"cookbookPlace": {"path": "/chosen"#, #"{"cookbookPlace": "/chosen"}"#])
-  func noFolderIsMadeWhileItIsUnknownWhichOneWasChosen(text: String) async throws {
-    let file = URL(fileURLWithPath: fixture.folder("data/preferences.json"))
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    await fixture.startAgain()
-    cookbook.refresh()
-    await fixture.until { if case .failed = cookbook.state { true } else { false } }
-    #expect(fixture.notices == [.preferencesDamaged])
-    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
-    // A new file says nothing of the folder.
-    fixture.app.preferences.update { $0.opensLinksDirectly = true }
-    #expect(await fixture.app.preferences.written())
-    await fixture.startAgain()
-    cookbook.refresh()
-    await fixture.until { if case .failed = cookbook.state { true } else { false } }
-    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
-    let model = choice()
-    #expect(!model.isDefault)
-    model.useDefault(moving: false)
-    await fixture.until { if case .empty = cookbook.state { true } else { false } }
-    #expect(FileManager.default.fileExists(atPath: cookbook.path) && model.isDefault)
-  }
-
   @Test func anotherFolderIsOpenedAndTheOldOneStays() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
@@ -311,14 +286,14 @@ extension CookbookFolderScreenTests {
         == .problem("The choice could not be saved, because Ladle’s own folder can’t be written."))
   }
 
-  @Test(arguments: ["preferences.json", "Ladle/cookbook.txt"])
+  @Test(arguments: ["cookbook-folder.json", "Ladle/cookbook.txt"])
   func moveThatFailsAfterTheCopyLeavesTheOtherFolderEmpty(file: String) async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     let (old, new) = (cookbook.path, fixture.folder("other"))
     try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
     // The choice cannot be saved, or the copy is no cookbook.
-    if file == "preferences.json" {
+    if file == "cookbook-folder.json" {
       fixture.files.fail(.write, of: file, repeats: true, code: ENOSPC)
     } else {
       // Looked at when it is copied, described as made, and prepared.

@@ -71,7 +71,7 @@ struct PreferencesTests {
   @Test func preferencesThatCannotBeReadForAWhileAreNotReplaced() async throws {
     let folder = try TemporaryDirectory()
     let files = FaultyFileStore()
-    try files.replace(folder("p.json"), with: Data(#"{"sort": "nameDescending"}"#.utf8))
+    try files.replace(folder("p.json"), with: Data(#"{"measures": "us"}"#.utf8))
     files.fail(.read, of: "p.json", repeats: true, code: EACCES)
     let file = PreferencesFile(path: folder("p.json"), files: files)
     #expect(file.isDamaged)
@@ -80,7 +80,7 @@ struct PreferencesTests {
     files.heal()
     file.flush()
     let next = PreferencesFile(path: folder("p.json"), files: files).current
-    #expect(next.sort == .nameDescending && next.opensLinksDirectly)
+    #expect(next.measures == .us && next.opensLinksDirectly)
   }
 
   // MARK: - The cookbook's place

@@ -321,19 +321,19 @@ import UIKit
     for timer in session.timers { session.perform(.start, on: timer.id) }
     let bar = ViewHost(TimerBar(fixture.services))
     var rows: Int { bar.tree.all("Button").count { $0.texts == ["Pause"] } }
-    #expect(rows == 1 && bar.tree.first("Button", "7 More Timers") != nil)
+    #expect(rows == 1 && bar.tree.first("Button", "7 More") != nil)
     bar.environment.horizontalSizeClass = .regular
     #expect(rows == 2 && bar.tree.first("ScrollView") == nil)
-    #expect(bar.press("Button", "6 More Timers"))
+    #expect(bar.press("Button", "6 More"))
     #expect(rows == 8)
     #expect(bar.tree.first("ScrollView")?.attributes["frame.maxHeight"] as? CGFloat == 200)
-    #expect(bar.press("Button", "Fewer Timers"))
+    #expect(bar.press("Button", "Show Fewer"))
     #expect(rows == 2)
     // All that ring are there, because each has to be stopped.
     fixture.clock.advance(by: .seconds(13 * 60))
     fixture.services.sessions.model.resume()
     #expect(bar.tree.all("Button").count { $0.texts == ["Stop"] } == 3 && rows == 0)
-    #expect(bar.tree.first("Button", "5 More Timers") != nil)
+    #expect(bar.tree.first("Button", "5 More") != nil)
   }
 
   // MARK: - Size

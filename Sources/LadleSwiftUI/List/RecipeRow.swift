@@ -84,8 +84,11 @@ struct RecipeRow: View {
   private var spoken: String {
     let label = [card.accessibilityLabel, time, hasConflict ? Strings.conflictNotice : nil]
       .compactMap { $0 }.joined(separator: ", ")
-    return mark?.label(label) ?? label
+    let marked = mark?.label(label) ?? label
+    return isCooking ? Strings.cookingLabel(marked) : marked
   }
+
+  private var isCooking: Bool { services.app.isCooking(card.recipe) }
 
   /// At accessibility text sizes the text is below the photo and has the full width.
   @ViewBuilder private var label: some View {
@@ -145,6 +148,7 @@ struct RecipeRow: View {
   }
 
   @ViewBuilder private var marks: some View {
+    if isCooking { Label(Strings.beingCooked, systemImage: "flame").font(.caption) }
     if hasConflict {
       Label(Strings.conflictNotice, systemImage: "doc.on.doc").font(.caption)
     }

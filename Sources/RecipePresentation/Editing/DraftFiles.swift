@@ -77,7 +77,7 @@ final class DraftFiles: Sendable {
   // MARK: - After a crash
 
   /// An edit that a crash has left.
-  struct Left: Sendable {
+  struct Unfinished: Sendable {
     var draft: RecipeDraft
     /// The photo that was chosen.
     var photo: Data?
@@ -86,14 +86,14 @@ final class DraftFiles: Sendable {
   }
 
   /// Continues an edit that a crash has left: `write` replaces its files, and `remove` removes them.
-  func goOn(with unfinished: Left) {
+  func resume(_ unfinished: Unfinished) {
     names.withLock { $0[unfinished.draft.id] = unfinished.name }
   }
 
   /// Returns what a crash has left, the last at the end, and whether any of it could not be read.
-  func left() async -> (drafts: [Left], hasDamage: Bool) { await files.perform { self.read() } }
+  func unfinished() async -> (drafts: [Unfinished], hasDamage: Bool) { await files.perform { self.read() } }
 
-  private func read() -> (drafts: [Left], hasDamage: Bool) {
+  private func read() -> (drafts: [Unfinished], hasDamage: Bool) {
     let names: [String]
     do {
       names = try files.names()
@@ -102,13 +102,16 @@ final class DraftFiles: Sendable {
       return ([], true)
     }
     var hasDamage = false
-    var drafts: [(date: Date, draft: Left)] = []
+    var drafts: [(date: Date, draft: Unfinished)] = []
     for name in names where name.hasSuffix(".json") {
       switch files.read(name, as: RecipeDraft.init(decoding:)) {
       case .found(let draft):
         let name = String(name.dropLast(5))
         drafts.append(
-          (files.modified(name + ".json"), Left(draft: draft, photo: photo(of: draft, name), name: name)))
+          (
+            files.modified(name + ".json"),
+            Unfinished(draft: draft, photo: photo(of: draft, name), name: name)
+          ))
       case .missing: break
       case .damaged(let reason):
         hasDamage = true

@@ -72,7 +72,7 @@ extension EditingDesk {
   /// Opens an edit that a crash has left.
   ///
   /// - Returns: False if the folder has all of it.
-  private func resume(_ unfinished: DraftFiles.Left) async -> Bool {
+  private func resume(_ unfinished: DraftFiles.Unfinished) async -> Bool {
     var unfinished = unfinished
     let draft = unfinished.draft
     // The recipe may have been kept before its draft was removed. One that is not there, or cannot be read now, was not.
@@ -80,7 +80,7 @@ extension EditingDesk {
       draft.form.write(to: &edited)
       let kept = RecipeForm(stored.document, note: list.keptNote(of: draft.id))
       if kept == RecipeForm(edited, note: draft.form.notes) {
-        drafts.goOn(with: unfinished)
+        drafts.resume(unfinished)
         drafts.remove(draft.id)
         return false
       }
@@ -106,12 +106,12 @@ extension EditingDesk {
     }
   }
 
-  private func goOn(with left: DraftFiles.Left) {
+  private func goOn(with left: DraftFiles.Unfinished) {
     // Another edit was opened meanwhile, or the folder is being changed: this one waits like the others.
     guard editor == nil, !requests.isMoving, let base = left.draft.document else {
       return self.left.append(left)
     }
-    drafts.goOn(with: left)
+    drafts.resume(left)
     closeAdding()
     let photo =
       left.draft.isNew

@@ -35,7 +35,7 @@ public final class EditingDesk {
   /// What Undo needs of the last edits and of those that were given up, by the token of their notices.
   var undoable: [(token: UUID, edit: UndoableEdit)] = []
   /// The unfinished edits that an earlier crash has left, but for the one that is shown.
-  var left: [DraftFiles.Left] = []
+  var left: [DraftFiles.Unfinished] = []
 
   init(_ requests: KeptRequests, drafts: DraftFiles, preferences: PreferencesFile) {
     self.requests = requests
@@ -53,7 +53,7 @@ public final class EditingDesk {
   func start(after reading: Task<Void, Never>) {
     // Before the first change is written: a draft that comes later is of this run.
     let unfinished = Task {
-      let found = await drafts.left()
+      let found = await drafts.unfinished()
       left = found.drafts
       if found.hasDamage { onNotice?(.draftDamaged) }
     }

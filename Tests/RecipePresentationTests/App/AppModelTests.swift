@@ -50,6 +50,17 @@ struct AppModelTests {
     while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
   }
 
+  @Test(arguments: LibraryView.allCases) func viewShownLastOpensAtTheNextStart(view: LibraryView) async throws
+  {
+    await load()
+    app.navigator.show(.cookbook)
+    app.navigator.show(view)
+    app.close()
+    let next = Self.launched(in: folder, client, clock)
+    await startWithCookbook(next)
+    #expect(next.navigator.view == view)
+  }
+
   /// The open recipe's detail, once its page has been read.
   func readDetail() async throws -> RecipeDetailModel {
     let detail = app.detail(for: try #require(app.navigator.opened))

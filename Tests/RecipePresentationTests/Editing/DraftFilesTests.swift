@@ -29,7 +29,7 @@ struct DraftFilesTests {
   }
 
   /// What the next launch finds on the disk.
-  func found() async -> [DraftFiles.Left] { await drafts().left().drafts }
+  func found() async -> [DraftFiles.Unfinished] { await drafts().unfinished().drafts }
 
   /// Writes a draft as a process that was killed.
   func leave(_ draft: RecipeDraft, photo: Data? = nil) {
@@ -56,7 +56,7 @@ struct DraftFilesTests {
   @Test func folderThatCannotBeListedIsReported() async {
     leave(draft())
     files.fail(.list, code: EACCES)
-    #expect(await drafts().left().hasDamage && events.withLock { $0.count } == 1)
+    #expect(await drafts().unfinished().hasDamage && events.withLock { $0.count } == 1)
     #expect(await found().count == 1)
   }
 
@@ -64,7 +64,7 @@ struct DraftFilesTests {
     leave(draft("Plum Tart"))
     files.fail(.read, of: ".json", code: EIO)
     let next = drafts()
-    let left = await next.left()
+    let left = await next.unfinished()
     #expect(left.drafts.isEmpty && left.hasDamage)
     #expect(events.withLock { $0 } == [.draftDamaged(reason: FileError(.read, path, code: EIO).description)])
     next.remove(id)
@@ -117,7 +117,7 @@ struct DraftFilesTests {
     let next = drafts()
     let told = Mutex<[UUID]>([])
     next.observe { [told] id, _ in told.withLock { $0.append(id) } }
-    next.goOn(with: try #require(await next.left().drafts.first))
+    next.resume(try #require(await next.unfinished().drafts.first))
     next.write(draft("Soup", photo: .chosen))
     next.flush()
     let found = await found()

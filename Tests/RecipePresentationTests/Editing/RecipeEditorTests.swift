@@ -291,7 +291,7 @@ struct RecipeEditorTests {
     try Data("{".utf8).write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(UUID()).json")))
     let drafts = DraftFiles(directory: fixture.folder("data/drafts"), files: fixture.files, events: { _ in })
     fixture.files.fail(operation, of: ".json", repeats: true)
-    #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Plum Tart"])
+    #expect(await drafts.unfinished().drafts.map(\.draft.form.name) == ["Plum Tart"])
   }
 
   @Test func draftsComeBackInTheOrderOfTheirEdits() async throws {
@@ -307,7 +307,7 @@ struct RecipeEditorTests {
         [.modificationDate: Date(timeIntervalSinceNow: -age * 60)], ofItemAtPath: file)
     }
     let drafts = DraftFiles(directory: folder, files: fixture.files, events: { _ in })
-    #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Soup", "Jam", "Bread", "Plum Tart"])
+    #expect(await drafts.unfinished().drafts.map(\.draft.form.name) == ["Soup", "Jam", "Bread", "Plum Tart"])
   }
 
   @Test func draftOfARecipeThatIsGoneIsKeptAnew() async throws {

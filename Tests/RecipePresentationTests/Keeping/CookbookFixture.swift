@@ -77,7 +77,7 @@ final class CookbookFixture {
   /// Opens the edit that a crash has left, as the app does by itself some time after its start: an editor that is not there
   /// then does not come later.
   func restoreDrafts() async {
-    desk.left = await desk.drafts.left().drafts
+    desk.left = await desk.drafts.unfinished().drafts
     await desk.restoreDrafts()
   }
 

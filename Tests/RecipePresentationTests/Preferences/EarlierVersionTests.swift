@@ -76,7 +76,7 @@ struct EarlierVersionTests {
 
   @Test func draftIsOffered() async throws {
     let drafts = DraftFiles(directory: data("drafts"), files: LocalFileStore(), events: { _ in })
-    let left = await drafts.left()
+    let left = await drafts.unfinished()
     #expect(!left.hasDamage && left.drafts.map(\.draft.form.name) == ["Plum Tart"])
     #expect(left.drafts.map(\.draft.form.notes) == ["Less sugar"])
     #expect(left.drafts.map(\.photo) == [Data("a photo".utf8)])

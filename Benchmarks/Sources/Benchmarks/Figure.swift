@@ -2,7 +2,7 @@ import Foundation
 
 /// One measured figure. `results.json` stores it under its key ("P7", "P7.slowest").
 struct Figure: Codable {
-  /// A description of what was measured.
+  /// The work that was measured, and its comparison.
   var what: String
   /// The median of `runs` measurements, in `unit`.
   var value: Double

@@ -1,13 +1,13 @@
-import Foundation
-import Recipes
+package import Foundation
+package import Recipes
 
 /// The order of recipes by name: that of `localizedStandardCompare`, made total by ordering equal names by
 /// identifier.
 ///
 /// `CollationKeys` sorts most names. Foundation compares only those whose keys are not precise.
-enum NameOrder {
+package enum NameOrder {
   /// Indices into `recipes` by ascending name.
-  static func indices(of recipes: [Recipe], locale: Locale = .current) -> [Int32] {
+  package static func indices(of recipes: [Recipe], locale: Locale = .current) -> [Int32] {
     let keys = CollationKeys(recipes.lazy.map(\.name), locale: locale)
     var sorted = sortedByKey(keys, recipes)
     let precedes = { (first: Int32, second: Int32) in
@@ -29,7 +29,7 @@ enum NameOrder {
 
   /// The definition of the order, which Foundation computes. Names that begin alike as far as it compares them are in the
   /// order of their bytes. Names that the keys alone have placed are in the order of all their letters.
-  static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
+  package static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
     let (one, two) = (first.name.compared, second.name.compared)
     switch one.localizedStandardCompare(two) {
     case .orderedAscending: return true

@@ -8,12 +8,14 @@ import Foundation
 ///
 /// Foundation folds each non-ASCII character once, and the result is cached: `folding(options:locale:)` takes
 /// microseconds, and the 40,000 accented names of a large feed consist of a few dozen different characters.
-struct TextFolding {
+package struct TextFolding {
   private var foldedCharacters: [Character: [UInt8]] = [:]
 
   /// The recipes of a whole library have some thousands of different characters. Further characters are only made
   /// lowercase, because a feed of nothing but different characters would take minutes.
   var maximumFolded = 50_000
+
+  package init() {}
 
   /// Appends the folded UTF-8 of a text.
   mutating func append(_ text: String, to bytes: inout [UInt8]) {

@@ -18,17 +18,18 @@ extension FolderState {
   /// Returns what has changed since the last call.
   mutating func difference() -> FolderDifference {
     var difference = FolderDifference()
-    var before = reported
-    reported = [:]
-    reported.reserveCapacity(records.count)
+    var count = 0
     for record in records.values {
       guard let recipe = record.recipe else { continue }
+      count += 1
+      if reported[recipe.id]?.isSame(as: recipe) == true { continue }
       reported[recipe.id] = recipe
-      if before.removeValue(forKey: recipe.id)?.isSame(as: recipe) != true {
-        difference.changed.append(recipe.kept)
-      }
+      difference.changed.append(recipe.kept)
     }
-    difference.removed = Array(before.keys)
+    guard count != reported.count else { return difference }
+    let present = Set(records.values.compactMap { $0.recipe?.id })
+    difference.removed = reported.keys.filter { !present.contains($0) }
+    for id in difference.removed { reported[id] = nil }
     return difference
   }
 }

@@ -24,14 +24,16 @@ struct JournalEntry: Hashable, Sendable {
   /// The limit of a line, in bytes, without its line break. A longer line is not read.
   static let maximumBytes = 1 << 20
 
-  /// By which entries are ordered: milliseconds since 1970, and less than in all other entries if the line's time is
+  /// The time that orders entries: milliseconds since 1970, and less than in all other entries if the line's time is
   /// after `latestTime`.
   let time: Int64
   let recipe: UUID
   let change: PersonalChange
-  /// The times of the other devices' notes on the recipe that the writer of this note knew. Those after them stay. Nil
-  /// for other facts, and for a note by an earlier version of Ladle, which replaces all that are before it.
+  /// The times of the other devices' notes on the recipe that the writer of this note was shown. Later ones stay. Nil for
+  /// other facts, and for a note by an earlier version of Ladle, which replaces all that are before it.
   var seen: [DeviceID: Int64]?
+  /// Whether `change` is only the beginning of a note that is too long (`Bounds.note`).
+  var isCut = false
 
   /// The line with its line break. Nil if the change is of no day of the calendar, or its note is too long.
   var line: Data? {
@@ -69,17 +71,18 @@ struct JournalEntry: Hashable, Sendable {
 
 // MARK: - Reading
 
-/// What a line of a journal says.
+/// The contents of a line of a journal.
 enum JournalLine: Hashable, Sendable {
   case entry(JournalEntry)
-  /// JSON that this version does not understand. A later version may have written it. Its time counts as seen.
+  /// JSON that this version does not understand, such as an entry of a shopping list by a later version. Its time counts
+  /// as seen, and compaction keeps it.
   case unknown(time: Int64?)
   /// Not JSON, as after a power cut.
   case damaged
 
   init(reading line: Data) {
-    // Most damaged lines are recognised by their first byte.
-    guard line.count <= JournalEntry.maximumBytes, line.first == UInt8(ascii: "{"),
+    // Most damaged lines are recognised by their first and last bytes.
+    guard line.count <= JournalEntry.maximumBytes, line.first == UInt8(ascii: "{"), line.count > 1,
       let value = try? StrictJSONParser.value(in: line)
     else {
       self = .damaged
@@ -91,7 +94,12 @@ enum JournalLine: Hashable, Sendable {
       let change = Self.change(json)
     {
       let seen = change.field == .note ? json[exactly: "seen"]?.object : nil
-      self = .entry(JournalEntry(time: time, recipe: id, change: change, seen: seen.map(Self.times)))
+      var entry = JournalEntry(time: time, recipe: id, change: change, seen: seen.map(Self.times))
+      if case .note(let text) = change, let beginning = Bounds.cut(note: text) {
+        entry = JournalEntry(
+          time: time, recipe: id, change: .note(beginning), seen: entry.seen, isCut: true)
+      }
+      self = .entry(entry)
     } else {
       self = .unknown(time: time)
     }

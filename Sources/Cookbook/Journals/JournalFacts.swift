@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What journals of some devices say together. Each journal is read once, whatever number of recipes it is about.
+/// The facts of the journals of some devices together. Each journal is read once.
 package struct JournalFacts: Sendable {
   /// The last entry of each field of a recipe, but for notes.
   private var winners: [UUID: [JournalField: Winner]] = [:]
@@ -20,7 +20,7 @@ package struct JournalFacts: Sendable {
     for recipe in journal.recipes.keys { add(journal, of: device, about: recipe) }
   }
 
-  /// Adds what a journal says about one recipe.
+  /// Adds the facts of a journal about one recipe.
   mutating func add(_ journal: Journal, of device: DeviceID, about recipe: UUID) {
     for (field, last) in journal.recipes[recipe] ?? [:] {
       // The same device has the same field in a conflict copy.
@@ -39,15 +39,15 @@ package struct JournalFacts: Sendable {
     }
   }
 
-  /// What is said about a recipe.
+  /// The personal facts about a recipe.
   package subscript(recipe: UUID) -> PersonalFacts {
     var facts = PersonalFacts()
     for winner in (winners[recipe] ?? [:]).values { facts.apply(winner.last.change) }
-    facts.note = note(on: recipe)
+    (facts.note, facts.isNoteCut) = note(on: recipe)
     return facts
   }
 
-  /// What is said about all recipes that anything is said about.
+  /// The personal facts of every recipe that has any.
   var all: [UUID: PersonalFacts] {
     var facts: [UUID: PersonalFacts] = [:]
     for recipe in Set(winners.keys).union(notes.keys) { facts[recipe] = self[recipe] }
@@ -57,28 +57,30 @@ package struct JournalFacts: Sendable {
   /// Whether a note was written on a recipe, also if it was deleted.
   package func hasNote(on recipe: UUID) -> Bool { notes[recipe] != nil }
 
-  /// Returns the last note. Of those of other devices that no later writer knew stand above it, the oldest first, the
-  /// lines that it does not have: nobody has decided against them.
-  private func note(on recipe: UUID) -> String {
+  /// Returns the last note. Above it stand, the oldest first, the notes of other devices that no later writer was shown,
+  /// without the lines that it has itself: no person has decided against them.
+  private func note(on recipe: UUID) -> (text: String, isCut: Bool) {
     let entries = (notes[recipe] ?? [:]).sorted {
       $0.value.time != $1.value.time ? $0.value.time > $1.value.time : $0.key > $1.key
     }
     var parts: [String] = []
+    var isCut = false
     var lines: Set<Substring> = []
     var seen: [DeviceID: Int64] = [:]
-    var bytes = 0
+    var count = 0
     for (device, last) in entries {
       if last.time > seen[device] ?? .min, case .note(let text) = last.change {
-        bytes += last.bytes
-        // A note that no line of a journal can hold could not be changed any more.
-        if !parts.isEmpty, bytes > JournalEntry.maximumBytes { break }
+        count += text.unicodeScalars.count + PersonalFacts.betweenNotes.count
+        // A note beyond the bounds could not be edited any more.
+        if !parts.isEmpty, count > Bounds.note { break }
         let part = parts.isEmpty ? text : PersonalFacts.note(text, without: lines)
         if !part.isEmpty { parts.append(part) }
+        isCut = isCut || last.isCut
         lines.formUnion(PersonalFacts.lines(of: text))
       }
-      guard let known = last.seen else { break }
-      seen.merge(known, uniquingKeysWith: max)
+      guard let times = last.seen else { break }
+      seen.merge(times, uniquingKeysWith: max)
     }
-    return parts.reversed().joined(separator: PersonalFacts.betweenNotes)
+    return (parts.reversed().joined(separator: PersonalFacts.betweenNotes), isCut)
   }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 public import Storage
 
-/// The journals of a cookbook, which together say what the people who share it have said about each recipe.
+/// The journals of a cookbook: the personal facts about its recipes, by all people and devices that share it.
 ///
 /// Each device appends to a file of its own, "Ladle/" and 32 hexadecimal digits and ".jsonl", so that no two devices
 /// ever change one file. Of each fact about a recipe the last entry counts, whichever file it is in and in whichever
 /// order they arrive; of entries with the same time that of the greater device, and then the greater value. Entries
-/// after the year 2200 are before all others. Notes by devices that did not know of each other's both count. What a file
-/// holds beyond that, a torn line or an entry of a later version, is skipped and kept. Conflict copies of a journal are
-/// read as further journals of its device.
+/// after the year 2200 are before all others. Notes of two devices both count unless the later one was written after the
+/// earlier one had been shown. Everything else in a file, a torn line or an entry of a later version, is skipped and kept.
+/// Conflict copies of a journal are read as further journals of its device.
 ///
 /// Calls block and are safe from any thread. Several processes of one device may write the same journal.
 ///
@@ -25,7 +25,7 @@ public final class Journals: Sendable {
       case unreadable(FileError)
       /// So many lines are not entries. Each of the others counts.
       case damaged(lines: Int)
-      /// The limits of the number and total size of journals leave it out.
+      /// The limits of the number and total size of journals leave it out, or a part of it.
       case tooMany
       /// The file is only in the cloud; its download has been asked for.
       case notDownloaded
@@ -40,14 +40,21 @@ public final class Journals: Sendable {
       self.reason = reason
     }
 
-    /// Whether the journal was not read, so that it may say more.
+    /// Makes the problem of a journal that could not be read.
+    init(_ name: String, _ error: FileError) {
+      self.init(name: name, reason: error.code == ENODATA ? .notDownloaded : .unreadable(error))
+    }
+
+    /// Whether the journal was not read as a whole, so that it may have newer entries.
     package var isUnread: Bool { if case .damaged = reason { false } else { true } }
   }
 
-  /// The limit of one journal, in bytes. A longer one is not read, and stays as it is.
-  public static let maximumBytes = 64 << 20
-  /// The limit of all journals together, in bytes.
-  public static let maximumTotalBytes = 128 << 20
+  /// The limit of a journal's file, in bytes. Nothing is appended beyond it, and no line beyond it is read.
+  public static let maximumBytes = 256 << 20
+  /// The limit of the entries that count in one journal, in bytes. An entry that would pass it is refused.
+  static let maximumCurrentBytes = 64 << 20
+  /// The limit of the entries that count in all journals together, in bytes.
+  static let maximumTotalBytes = 128 << 20
   /// The greatest number of journals that are read.
   public static let maximumFiles = 1000
   /// A journal is compacted when entries of this size, in bytes, and of at least half of the file were replaced by
@@ -66,6 +73,8 @@ public final class Journals: Sendable {
     var device: DeviceID?
     var journals: [String: File] = [:]
     var problems: [Problem] = []
+    /// The recipes whose facts may have changed since `changes` was called.
+    var changed: Set<UUID> = []
 
     func facts(of recipe: UUID) -> PersonalFacts {
       var facts = JournalFacts()
@@ -75,24 +84,36 @@ public final class Journals: Sendable {
 
     var newest: Int64? { journals.values.compactMap(\.journal.newest).max() }
 
-    /// The times of the last notes that other devices have written on a recipe. One that this device knew once counts
-    /// also while it cannot be read.
-    func seenNotes(on recipe: UUID) -> [DeviceID: Int64] {
-      let own = device.flatMap { journals[Journals.name(of: $0)]?.journal.recipes[recipe]?[.note] }
-      var times = own?.seen ?? [:]
+    /// The times of the last notes that other devices have written on a recipe. A note that this device was shown once
+    /// counts also while it cannot be read.
+    func noteTimes(on recipe: UUID) -> [DeviceID: Int64] {
+      var times = ownNote(on: recipe)?.seen ?? [:]
       for file in journals.values where file.device != device {
         guard let time = file.journal.recipes[recipe]?[.note]?.time else { continue }
         times[file.device] = max(times[file.device] ?? time, time)
       }
       return times
     }
+
+    func ownNote(on recipe: UUID) -> Journal.Last? {
+      device.flatMap { journals[Journals.name(of: $0)]?.journal.recipes[recipe]?[.note] }
+    }
+
+    /// Records which recipes have other entries in a journal than before.
+    mutating func compare(_ old: Journal?, _ new: Journal?) {
+      let (old, new) = (old?.recipes ?? [:], new?.recipes ?? [:])
+      for (recipe, fields) in new where old[recipe] != fields { changed.insert(recipe) }
+      for recipe in old.keys where new[recipe] == nil { changed.insert(recipe) }
+    }
   }
 
   private struct File {
     let device: DeviceID
-    /// The attributes at reading; nil if they may differ from what was read.
+    /// The file's attributes when it was read; nil if the file may have changed since.
     var attributes: FileAttributes?
     var journal: Journal
+    /// The bytes that were read, if they end with a line break, and their checksum.
+    var read: (count: Int, checksum: UInt64)?
   }
 
   /// `folder` is the cookbook's "Ladle" folder, which is created by the first entry. Nothing is read yet. `identity`
@@ -119,9 +140,30 @@ public final class Journals: Sendable {
 
   // MARK: - Facts
 
-  /// What is said about a recipe.
+  /// The personal facts about a recipe.
   public func facts(of recipe: UUID) -> PersonalFacts {
     state.withLock { $0.facts(of: recipe) }
+  }
+
+  /// The personal facts about some recipes, and the times of the notes that they take into account.
+  func notedFacts(of recipes: Set<UUID>) -> [UUID: NotedFacts] {
+    state.withLock { state in
+      var facts: [UUID: NotedFacts] = [:]
+      for recipe in recipes {
+        let journals = state.journals.values.filter { $0.journal.recipes[recipe] != nil }
+        if journals.isEmpty { continue }
+        facts[recipe] = NotedFacts(facts: state.facts(of: recipe), noteTimes: state.noteTimes(on: recipe))
+      }
+      return facts
+    }
+  }
+
+  /// Returns the recipes whose facts may have changed since the last call. Only the cookbook's own list calls it.
+  func changes() -> Set<UUID> {
+    state.withLock { state in
+      defer { state.changed = [] }
+      return state.changed
+    }
   }
 
   /// Returns those of some changes whose fact has never been set for a recipe, also not set back, in the journals as they
@@ -135,7 +177,7 @@ public final class Journals: Sendable {
     }
   }
 
-  /// What is said about all recipes that anything is said about.
+  /// The personal facts of every recipe that has any.
   public var facts: [UUID: PersonalFacts] {
     state.withLock { state in
       var facts = JournalFacts()
@@ -152,7 +194,7 @@ public final class Journals: Sendable {
   /// Reads the journals that have changed since they were read. Returns whether any had.
   ///
   /// Throws if the folder's names cannot be read, for example because a network went away; everything known so far
-  /// then stays. A journal that cannot be read is a problem, and what was read of it before stays.
+  /// then stays. A journal that cannot be read is a problem, and its entries that were read before stay.
   @discardableResult
   public func reload() throws(FileError) -> Bool {
     try state.withLock { state throws(FileError) in try reload(&state) }
@@ -168,51 +210,82 @@ public final class Journals: Sendable {
       state.problems = [Problem(name: "", reason: .unreadable(error))]
       throw error
     }
-    let known = state.journals
+    let before = state.journals
     state.problems = []
     state.journals = [:]
     var hasChanged = false
     var total = 0
     for (name, device) in names {
-      let path = folder + "/" + name
-      let count = state.journals.count
-      // What was read of a journal stays if it cannot be read any more.
-      state.journals[name] = known[name]
-      guard access.hasContents(path) else {
-        state.problems.append(Problem(name: name, reason: .notDownloaded))
+      guard state.journals.count < Self.maximumFiles else {
+        state.problems.append(Problem(name: name, reason: .tooMany))
         continue
       }
+      // A journal that cannot be read now counts as it was.
+      state.journals[name] = before[name]
       do throws(FileError) {
-        let attributes = try files.attributes(of: path)
-        guard attributes.size <= Self.maximumBytes else { throw FileError(.read, path, code: EFBIG) }
-        guard count < Self.maximumFiles, total + attributes.size <= Self.maximumTotalBytes
-        else {
-          state.journals[name] = nil
-          state.problems.append(Problem(name: name, reason: .tooMany))
-          continue
-        }
-        if attributes != known[name]?.attributes {
-          let contents = try files.read(path, atMost: Self.maximumBytes)
-          // A file that grew meanwhile is read again next time.
-          state.journals[name] = File(
-            device: device, attributes: contents.count == attributes.size ? attributes : nil,
-            journal: Journal(reading: contents))
+        let limit = min(Self.maximumCurrentBytes, Self.maximumTotalBytes - total)
+        let file = try read(name, device, before[name], limit: limit)
+        if file.attributes != before[name]?.attributes || file.attributes == nil {
           hasChanged = true
+          state.compare(before[name]?.journal, file.journal)
         }
-        total += attributes.size
-        if let damaged = state.journals[name]?.journal.damaged, damaged > 0 {
-          state.problems.append(Problem(name: name, reason: .damaged(lines: damaged)))
-        }
+        state.journals[name] = file
+        state.problems += Self.problems(of: file, name)
       } catch {
+        // A sync program may have renamed a journal since it was listed.
         if error.code == ENOENT {
-          // A sync program may have renamed it since it was listed.
           state.journals[name] = nil
         } else {
-          state.problems.append(Problem(name: name, reason: .unreadable(error)))
+          state.problems.append(Problem(name, error))
         }
       }
+      total += state.journals[name]?.journal.current ?? 0
     }
-    return hasChanged || Set(known.keys) != Set(state.journals.keys)
+    for (name, file) in before where state.journals[name] == nil {
+      hasChanged = true
+      state.compare(file.journal, nil)
+    }
+    return hasChanged
+  }
+
+  /// Reads a journal if it has changed since the last reading. If it only grew, its new lines are read.
+  private func read(
+    _ name: String, _ device: DeviceID, _ before: File?, limit: Int
+  ) throws(FileError) -> File {
+    let path = folder + "/" + name
+    guard access.hasContents(path) else { throw FileError(.read, path, code: ENODATA) }
+    let attributes = try files.attributes(of: path)
+    if let before, before.attributes == attributes { return before }
+    let lines = JournalLines(
+      file: try files.openForReading(path), size: min(attributes.size, Self.maximumBytes))
+    var file = File(device: device, attributes: attributes, journal: Journal())
+    var start = 0
+    if let before, let read = before.read, read.count <= lines.size,
+      try lines.checksum(of: read.count) == read.checksum
+    {
+      (file.journal, start) = (before.journal, read.count)
+    }
+    var end = start
+    try lines.forEach(from: start) { line, range in
+      file.journal.add(line: line, limit: limit)
+      end = range.upperBound
+    }
+    // If the file has changed during the reading, the next call reads it again.
+    if end < lines.size || (try? files.attributes(of: path)) != attributes { file.attributes = nil }
+    if try lines.endsLine(at: end) { file.read = (end, try lines.checksum(of: end)) }
+    return file
+  }
+
+  private static func problems(of file: File, _ name: String) -> [Problem] {
+    var problems: [Problem] = []
+    if file.journal.damaged > 0 {
+      problems.append(Problem(name: name, reason: .damaged(lines: file.journal.damaged)))
+    }
+    if file.journal.isCut { problems.append(Problem(name: name, reason: .tooMany)) }
+    if let size = file.attributes?.size, size > maximumBytes {
+      problems.append(Problem(name: name, reason: .unreadable(FileError(.read, name, code: EFBIG))))
+    }
+    return problems
   }
 
   /// The names of the journals with their devices, this device's own first.
@@ -280,31 +353,34 @@ public final class Journals: Sendable {
   /// Records changes in order, and waits until they are on the disk. Changes that change nothing are left out.
   ///
   /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
-  /// ever. Throws if this device has no identity or the entries cannot be written, which then count nowhere, with
-  /// `EINVAL` if a day is no day, with `EMSGSIZE` if a note is longer than 1 MiB as JSON, and with `ENODATA` if this
-  /// device's journal is only in a cloud, whose download has been asked for then.
+  /// ever. A note replaces all others that are known now.
+  ///
+  /// - Throws: If this device has no identity or the entries cannot be written, which then count nowhere; `EINVAL` if a
+  ///   day is no day, `EMSGSIZE` if a note, the days or the journal would pass their bounds, and `ENODATA` if this
+  ///   device's journal is only in a cloud, whose download has been asked for then.
   public func record(_ changes: [(recipe: UUID, change: PersonalChange)]) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let device = try identify(&state)
       // The newest entry of another device or process counts. Without it the clock decides.
       _ = try? reload(&state)
-      try append(entries(for: changes, in: state), of: device, &state)
+      try append(try entries(for: changes, in: state), of: device, &state)
     }
   }
 
-  /// Records a note that was written in place of `base`, together with what another device has added to that meanwhile.
-  /// Returns the note before and after. Throws as `record`.
-  func record(
-    note: String, replacing base: String, of recipe: UUID
-  ) throws(FileError) -> (before: String, after: String) {
+  /// Records a note of the person, who was shown the other devices' notes of certain times. Later ones stay above it.
+  /// Throws as `record`.
+  func record(note: String, shown: [DeviceID: Int64], of recipe: UUID) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let device = try identify(&state)
-      // What cannot be read now counts beside this note when it can.
+      // A journal that cannot be read now counts beside this note when it can.
       _ = try? reload(&state)
-      let before = state.facts(of: recipe).note
-      let after = PersonalFacts.note(note, replacing: base, beside: before)
-      try append(entries(for: [(recipe, .note(after))], in: state), of: device, &state)
-      return (before, after)
+      let own = state.ownNote(on: recipe)
+      let seen = (own?.seen ?? [:]).merging(shown, uniquingKeysWith: max)
+      if own?.change == .note(note), own?.seen == seen { return }
+      if own == nil, note.isEmpty, seen.isEmpty { return }
+      var entries = try entries(for: [(recipe, .note(note))], in: state, evenIfSame: true)
+      for index in entries.indices { entries[index].seen = seen }
+      try append(entries, of: device, &state)
     }
   }
 
@@ -328,21 +404,26 @@ public final class Journals: Sendable {
     try files.requireNoLink(folder)
     try files.createDirectory(folder)
     try requireOnThisMachine(path)
-    let before = state.journals[ownName]?.attributes?.size ?? 0
-    let size = try files.append(lines, to: path, synced: true)
     var own = state.journals[ownName] ?? File(device: device, attributes: nil, journal: Journal())
+    let before = own.attributes?.size ?? 0
+    guard own.journal.current + lines.count <= Self.maximumCurrentBytes,
+      before + lines.count <= Self.maximumBytes
+    else { throw FileError(.write, path, code: EMSGSIZE) }
+    let size = try files.append(lines, to: path, synced: true)
     for (entry, size) in zip(entries, sizes) { own.journal.add(entry, bytes: size) }
+    state.changed.formUnion(entries.map(\.recipe))
     // Unless another process has appended too, the file is as read. If its attributes cannot be read, it is read
     // again.
     let attributes = try? files.attributes(of: path)
     own.attributes = size == before + lines.count && attributes?.size == size ? attributes : nil
+    own.read = nil
     if own.journal.superseded >= Self.worthCompacting, own.journal.superseded * 2 >= size {
       compact(&own, path)
     }
     state.journals[ownName] = own
   }
 
-  /// Makes sure that a journal is not only in a cloud: a new one beside its placeholder would hide what it says.
+  /// Makes sure that a journal is not only in a cloud: a new one beside its placeholder would hide its entries.
   private func requireOnThisMachine(_ path: String) throws(FileError) {
     guard access.hasContents(path), !CloudPlaceholder.stands(for: path, in: files) else {
       throw FileError(.write, path, code: ENODATA)
@@ -350,8 +431,8 @@ public final class Journals: Sendable {
   }
 
   private func entries(
-    for changes: [(recipe: UUID, change: PersonalChange)], in state: State
-  ) -> [JournalEntry] {
+    for changes: [(recipe: UUID, change: PersonalChange)], in state: State, evenIfSame: Bool = false
+  ) throws(FileError) -> [JournalEntry] {
     let clock = now().timeIntervalSince1970 * 1000
     // A clock beyond the limit tells nothing. Taking the limit for its time would leave no room for later ones.
     var time = clock > 0 && clock < Double(JournalEntry.latestTime) ? Int64(clock) : 0
@@ -359,32 +440,37 @@ public final class Journals: Sendable {
     var facts: [UUID: PersonalFacts] = [:]
     var entries: [JournalEntry] = []
     for (recipe, change) in changes {
-      let before = facts[recipe] ?? state.facts(of: recipe)
-      var after = before
       let change = change.withinLimits
-      after.apply(change)
-      facts[recipe] = after
-      if after == before { continue }
+      if facts[recipe] == nil { facts[recipe] = state.facts(of: recipe) }
+      let isNew = facts[recipe]?.apply(change) == true
+      if !isNew, !evenIfSame { continue }
+      if case .cooked(_, true) = change, facts[recipe]?.cookedOn.count ?? 0 > Bounds.days {
+        throw FileError(.write, folder, code: EMSGSIZE)
+      }
+      if case .note(let text) = change, Bounds.cut(note: text) != nil {
+        throw FileError(.write, folder, code: EMSGSIZE)
+      }
       time = min(time, JournalEntry.latestTime)
-      let seen = change.field == .note ? state.seenNotes(on: recipe) : nil
+      let seen = change.field == .note ? state.noteTimes(on: recipe) : nil
       entries.append(JournalEntry(time: time, recipe: recipe, change: change, seen: seen))
       time += 1
     }
     return entries
   }
 
-  /// Rewrites this device's journal without what is superseded. While another process appends to it, or if it
-  /// fails, the journal stays as it is, and a later entry tries again.
+  /// Rewrites this device's journal without superseded entries. While another process appends to it, or if it fails, the
+  /// journal stays as it is, and a later entry tries again.
   private func compact(_ own: inout File, _ path: String) {
-    do {
+    do throws(FileError) {
       let lock = try files.openExclusively(path)
       defer { withExtendedLifetime(lock) {} }
-      let contents = Journal.compacted(try files.read(path, atMost: Self.maximumBytes))
+      let lines = JournalLines(file: lock, size: try files.attributes(of: path).size)
       let replacement = try files.openReplacement(of: path)
-      try replacement.append(contents)
+      try Journal.compact(lines, into: replacement)
       try replacement.commit()
-      own.journal = Journal(reading: contents)
+      // The next look reads the file that is there now.
       own.attributes = nil
+      own.journal.compacted()
     } catch {
       // The longer journal says the same.
     }

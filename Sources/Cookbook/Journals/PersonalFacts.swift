@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a person has said about one recipe, apart from its document: whether it is a favourite, how many stars it
-/// has, the days on which it was cooked, and a note.
+/// The facts about one recipe that are a person's own and apart from its document: whether it is a favourite, how many
+/// stars it has, the days on which it was cooked, and a note.
 public struct PersonalFacts: Hashable, Sendable {
   public var isFavorite: Bool
   /// One to five stars; nil without a rating.
@@ -10,6 +10,9 @@ public struct PersonalFacts: Hashable, Sendable {
   public var cookedOn: Set<String>
   /// The person's own note; empty without one.
   public var note: String
+  /// Whether `note` is only the beginning of a note that is too long to show (`Bounds.note`). Such a note must not be
+  /// edited, because the rest would be lost.
+  public var isNoteCut = false
 
   public init(isFavorite: Bool = false, rating: Int? = nil, cookedOn: Set<String> = [], note: String = "") {
     self.isFavorite = isFavorite
@@ -18,27 +21,15 @@ public struct PersonalFacts: Hashable, Sendable {
     self.note = note
   }
 
-  /// Whether the person has said nothing about the recipe.
+  /// Whether there is no fact.
   public var isEmpty: Bool { self == PersonalFacts() }
 
-  /// What stands between notes that were written without knowing of each other.
+  /// The separator of notes that were written without knowing of each other.
   static let betweenNotes = "\n\n"
-
-  /// Returns what the person has written in place of `base`, below the lines that another device has added to that
-  /// meanwhile, which make the note `kept`.
-  ///
-  /// ```swift
-  /// PersonalFacts.note("Less sugar.", replacing: "", beside: "Serves six.")  // "Serves six.\n\nLess sugar."
-  /// ```
-  public static func note(_ text: String, replacing base: String, beside kept: String) -> String {
-    if text == base || text == kept { return kept }
-    let added = note(kept, without: lines(of: base).union(lines(of: text)))
-    return [added, text].filter { !$0.isEmpty }.joined(separator: betweenNotes)
-  }
 
   static func lines(of note: String) -> Set<Substring> { Set(note.split(whereSeparator: \.isNewline)) }
 
-  /// Returns a note without some lines, and without what is empty before and after the others.
+  /// Returns a note without some lines, and without the empty lines before and after the others.
   static func note(_ text: String, without lines: Set<Substring>) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .filter { !lines.contains($0) }.joined(separator: "\n").trimmingCharacters(in: .newlines)
@@ -58,14 +49,21 @@ public enum PersonalChange: Hashable, Sendable {
 // MARK: - Changes
 
 extension PersonalFacts {
-  /// Changes one fact.
-  mutating func apply(_ change: PersonalChange) {
+  /// Changes one fact. Returns whether it was another one before.
+  @discardableResult
+  mutating func apply(_ change: PersonalChange) -> Bool {
     switch change {
-    case .favorite(let isFavorite): self.isFavorite = isFavorite
-    case .rating(let stars): rating = stars
-    case .cooked(let day, true): cookedOn.insert(day)
-    case .cooked(let day, false): cookedOn.remove(day)
-    case .note(let text): note = text
+    case .favorite(let isFavorite):
+      defer { self.isFavorite = isFavorite }
+      return self.isFavorite != isFavorite
+    case .rating(let stars):
+      defer { rating = stars }
+      return rating != stars
+    case .cooked(let day, true): return cookedOn.insert(day).inserted
+    case .cooked(let day, false): return cookedOn.remove(day) != nil
+    case .note(let text):
+      defer { (note, isNoteCut) = (text, false) }
+      return note != text || isNoteCut
     }
   }
 }

@@ -32,7 +32,7 @@ extension Cookbook {
     var document = RecipeDocument(recipe, feed: feed, contents: contents)
     if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
     return try await add(
-      document, photo: photo, unless: { $0.keptID(for: recipe, feed: feed, contents: contents) },
+      document, photo: photo, unless: { $0.keptID(for: recipe, feed: feed) },
       orPutBack: { [origin = document.origin] removed in
         guard let origin, removed.origin == origin else { return false }
         return origin.isOf(recipe, name: removed.name, source: removed.source)
@@ -54,7 +54,7 @@ extension Cookbook {
   /// Adds a document unless the folder has it already, which is looked up within the lock that all Ladles share, or the
   /// trash has it.
   private func add(
-    _ document: RecipeDocument, photo: Data?, unless match: @escaping @Sendable (CookbookState) -> UUID?,
+    _ document: RecipeDocument, photo: Data?, unless match: @escaping @Sendable (CookbookList) -> UUID?,
     orPutBack isRemoved: (@Sendable (RecipeDocument) -> Bool)?
   ) async throws(CookbookError) -> UUID {
     guard !document.name.isEmpty else { throw .damaged(.notARecipe) }
@@ -65,10 +65,10 @@ extension Cookbook {
       var document = document
       if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
       // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
-      let removed = match(state) == nil ? isRemoved.flatMap { folder.lastTrashed(where: $0) } : nil
+      let removed = match(state.list) == nil ? isRemoved.flatMap { folder.lastTrashed(where: $0) } : nil
       return try folder.writing { state throws(CookbookError) in
         _ = try folder.list(&state)
-        if let id = match(snapshot(of: state.listing)) { return id }
+        if let id = match(update(with: state.difference())) { return id }
         if let removed, let id = try folder.restoreIfPossible(removed, &state) { return id }
         return try folder.add(document, photo: jpeg, &state)
       }
@@ -198,17 +198,26 @@ extension Cookbook {
     }
   }
 
-  /// Records a note that the person has written in place of `base`, below what another device has added to that meanwhile.
-  /// Throws `noIdentity` if the data directory keeps no identity of this device, and `tooLarge` if the note is.
+  /// Returns the note of a recipe for a field in which it can be edited, and remembers that it was shown: a note that is
+  /// recorded from then on replaces it. Notes that other devices write later stay above that one until they are shown too.
+  /// Returns at once.
+  public func showNote(of id: UUID) -> String {
+    shared.withLock { shared in
+      guard let entry = shared.state.list[id] else { return "" }
+      shared.shownNotes[id] = entry.noteTimes
+      return entry.facts.note
+    }
+  }
+
+  /// Records the person's note, which replaces the one that `showNote` has returned last.
   ///
-  /// - Returns: The note before and after.
-  public func record(
-    note: String, replacing base: String, of id: UUID
-  ) async throws(CookbookError) -> (before: String, after: String) {
+  /// - Throws: `noIdentity` if the data directory keeps no identity of this device, and `tooLarge` if the note is.
+  public func record(note: String, of id: UUID) async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in
       try cookbook.writeIdentity(id)
-      return try cookbook.recordFacts { journals throws(FileError) in
-        try journals.record(note: note, replacing: base, of: id)
+      let shown = cookbook.shared.withLock { $0.shownNotes[id] ?? [:] }
+      try cookbook.recordFacts { journals throws(FileError) in
+        try journals.record(note: note, shown: shown, of: id)
       }
     }
   }

@@ -59,7 +59,8 @@ extension Cookbook {
   }
 
   private func fetchAll() async {
-    let waiting = await thread.run { [self] in folder.listing.recipes.filter { !$0.missing.isEmpty }.map(\.id)
+    let waiting = await thread.run { [self] in
+      state.list.entries.filter { !$0.recipe.missing.isEmpty }.map(\.id)
     }
     await withTaskGroup(of: Void.self) { group in
       for (index, id) in waiting.enumerated() {
@@ -119,7 +120,7 @@ extension Cookbook {
     }
     // What fails is tried again at the next call.
     try? await write { cookbook throws(CookbookError) in
-      // The person may have chosen a photo meanwhile, which stays.
+      // A photo that the person has chosen in the meantime stays.
       try cookbook.folder.addPhoto(jpeg, to: stored.id)
       try cookbook.complete([.photo], of: stored.id)
     }
@@ -132,12 +133,12 @@ extension Cookbook {
 
   // MARK: - Writing
 
-  /// Notes that there is nothing to fetch for a part.
+  /// Records that there is nothing to fetch for a part.
   private func finish(_ part: MissingPart, of id: UUID) async {
     await change(id) { document, _ in document.complete(part) }
   }
 
-  /// Notes that a part is not there.
+  /// Records that a part is not there.
   private func refuse(_ part: MissingPart, of id: UUID) async {
     fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
     await change(id) { document, _ in document.refuse(part) }
@@ -150,7 +151,7 @@ extension Cookbook {
     try? await write { cookbook throws(CookbookError) in try cookbook.change(id, body) }
   }
 
-  /// Notes that parts are there, whoever put them there.
+  /// Records that parts are there.
   func complete(_ parts: Set<MissingPart>, of id: UUID) throws(CookbookError) {
     try change(id) { document, _ in for part in parts { document.complete(part) } }
   }

@@ -21,7 +21,7 @@ public import Storage
 /// is `CookbookState.failure`; nothing is lost, and each call and each `refresh` tries again. To open another folder, make
 /// another cookbook. Safe to call from any task.
 public final class Cookbook: Sendable {
-  /// The name of the folder in which a cookbook has what is no recipe: its marker, journals and trash.
+  /// The folder inside a cookbook for everything that isn't a recipe: its marker, journals and trash.
   public static let ownFolder = FolderName.reserved
   /// How long encoding a photo may take.
   static let photoTimeLimit = Duration.seconds(20)
@@ -40,21 +40,26 @@ public final class Cookbook: Sendable {
   package let importThread = CookbookThread("import", qos: .utility)
   /// A hostile page takes a second to read, and a photo up to `photoTimeLimit` to encode.
   let pageThread = CookbookThread("pages")
-  /// Encodes the photos that are fetched in the background, for which nobody waits.
+  /// Encodes the photos that are fetched in the background.
   let photoThread = CookbookThread("photos", qos: .utility)
   /// Names the lock by which imports into this folder wait for each other.
   package let importLock: String
   let fetching = Mutex(MissingFetch())
   package let journals: Journals
-  private let shared = Mutex(Shared())
+  let shared = Mutex(Shared())
   /// Who waits for the scan that has not begun yet.
   private let scanning = Mutex<[@Sendable () -> Void]>([])
 
-  private struct Shared {
+  struct Shared {
     var state = CookbookState()
-    /// Whether the folder's listing is of a scan.
+    /// The state that the streams had last.
+    var delivered: CookbookState?
+    /// The list as folder and journals are now; that of `state` as it was published last.
+    var list = CookbookList()
+    /// Whether the folder's recipes are those of a scan.
     var isScanned = false
-    var keys: [String: AddressKey?] = [:]
+    /// The times of the other devices' notes that `showNote` has returned last, by recipe.
+    var shownNotes: [UUID: [DeviceID: Int64]] = [:]
     var streams: [UUID: AsyncStream<CookbookState>.Continuation] = [:]
   }
 
@@ -68,7 +73,7 @@ public final class Cookbook: Sendable {
   ///   - pages: Reads the pages of recipes.
   ///   - client: Downloads photos.
   ///   - isNamed: Whether the person has named an address's server, as that of a feed or of a page, so that it may be in
-  ///     their own network. What a recipe says about itself does not count: anybody may have written it.
+  ///     their own network. The addresses in a recipe do not count: any stranger may have written them.
   ///   - clock: Measures how long encoding a photo takes, and how often an import asks whether another one has ended.
   ///   - now: Returns the current date.
   public init(
@@ -106,7 +111,7 @@ public final class Cookbook: Sendable {
   /// The cookbook's folder.
   public var path: String { folder.path }
 
-  /// What the cookbook holds, as far as it is known.
+  /// The contents of the cookbook, as far as they are known.
   public var state: CookbookState { shared.withLock { $0.state } }
 
   /// The state now and after each change. A slow reader gets the latest and misses those before.
@@ -142,7 +147,7 @@ public final class Cookbook: Sendable {
     }
   }
 
-  /// Reads what other programs and devices have changed. Failures are in the state. Concurrent calls share a scan that has
+  /// Reads the changes of other programs and devices. Failures are in the state. Concurrent calls share a scan that has
   /// not begun yet: on a slow disk scans would otherwise pile up before what the person asks for.
   public func refresh() async {
     await withCheckedContinuation { continuation in scan { continuation.resume() } }
@@ -165,28 +170,28 @@ public final class Cookbook: Sendable {
     }
   }
 
-  /// Scans the folder and publishes what is in it. Called on the thread of files.
+  /// Scans the folder and publishes its contents. Called on the thread of files.
   private func scan() {
     var hasMoreCopies = false
     do throws(CookbookError) {
       hasMoreCopies = try folder.scan().hasMoreCopies
       hasScanned()
-      // What cannot be read now stays as it was, and is a problem of the journals.
+      // A journal that cannot be read now counts as it was, and is one of the problems.
       _ = try? journals.reload()
-      note(nil, .scanning)
+      recordOutcome(nil, .scanning)
     } catch {
-      note(error, .scanning)
+      recordOutcome(error, .scanning)
     }
     publish()
-    // Behind what the person has asked for meanwhile.
+    // The person's requests come first.
     if hasMoreCopies { thread.enqueue { [weak self] in self?.scan() } }
   }
 
-  /// What a call did with the folder.
+  /// The way in which a call uses the folder.
   private enum Use { case preparing, reading, writing, scanning }
 
-  /// Takes the outcome of a call into the state. The folder counts as usable again when what failed succeeds.
-  private func note(_ error: CookbookError?, _ use: Use) {
+  /// Records the outcome of a call in the state. The folder counts as usable again when what failed succeeds.
+  private func recordOutcome(_ error: CookbookError?, _ use: Use) {
     switch error {
     case .gone, .readOnly, .full: shared.withLock { $0.state.failure = error }
     case nil:
@@ -215,40 +220,41 @@ public final class Cookbook: Sendable {
     }
   }
 
-  /// Records that the folder was scanned, so that its listing says what it holds.
+  /// Records that the folder was scanned, so that its recipes can be listed.
   package func hasScanned() { shared.withLock { $0.isScanned = true } }
 
-  /// Makes the state from what is known, and delivers it. Called on the thread of files.
+  /// Brings the state up to date with folder and journals, and delivers it if it has changed. A change of one recipe
+  /// costs one recipe. Called on the thread of files.
   package func publish() {
-    var listing = folder.listing
-    listing.problems += journals.problems.compactMap { FolderProblem($0) }
-    let facts = journals.facts
-    // What cannot be read now stays as it was.
+    let problems = folder.problems + journals.problems.compactMap { FolderProblem($0) }
+    // Conflicts that cannot be read now stay as they were.
     let conflicts = try? folder.recipesInConflict()
-    let isScanned = shared.withLock { $0.isScanned }
-    let listed = isScanned ? snapshot(of: listing) : nil
+    if shared.withLock({ $0.isScanned }) { update(with: folder.difference()) }
     let (state, streams) = shared.withLock { shared in
-      var state = listed ?? shared.state
-      state.failure = shared.state.failure
-      state.facts = facts
-      state.conflicts = conflicts ?? shared.state.conflicts
-      shared.state = state
-      return (state, Array(shared.streams.values))
+      if shared.isScanned {
+        shared.state.list = shared.list
+        shared.state.problems = problems
+        shared.state.isLoaded = true
+      }
+      shared.state.conflicts = conflicts ?? shared.state.conflicts
+      let isNew = shared.delivered.map { !$0.isSame(as: shared.state) } ?? true
+      shared.delivered = shared.state
+      return (shared.state, isNew ? Array(shared.streams.values) : [])
     }
     for stream in streams { stream.yield(state) }
   }
 
-  /// Makes a state of what the folder holds. The keys of addresses are remembered, because each takes some 20 µs.
-  func snapshot(of listing: CookbookListing) -> CookbookState {
-    let known = shared.withLock { $0.keys }
-    var keys: [String: AddressKey?] = [:]
-    let state = CookbookState(listing) { source in
-      let key = known[source] ?? AddressKey(source)
-      keys[source] = key
-      return key
+  /// Takes over the changes of the folder and of the journals. Returns the list, which `publish` shows. Called on the
+  /// thread of files, so that differences come in their order.
+  @discardableResult
+  func update(with difference: FolderDifference) -> CookbookList {
+    let changes = journals.changes()
+    let facts = journals.notedFacts(of: changes.union(difference.changed.map(\.id)))
+    return shared.withLock { shared in
+      shared.list.apply(difference) { facts[$0] ?? NotedFacts() }
+      for id in changes { shared.list.setFacts(facts[id] ?? NotedFacts(), of: id) }
+      return shared.list
     }
-    shared.withLock { $0.keys = keys }
-    return state
   }
 
   // MARK: - Calls
@@ -281,16 +287,16 @@ public final class Cookbook: Sendable {
       result = .success(try body(self))
       // Each change scans the folder first.
       if use == .writing { hasScanned() }
-      note(nil, use)
+      recordOutcome(nil, use)
     } catch {
       result = .failure(error)
-      note(error, use)
+      recordOutcome(error, use)
     }
     if use == .writing || state.failure != failure { publish() }
     return result
   }
 
-  /// Records what the person says about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
+  /// Records personal facts about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
   /// device, and `tooLarge` if a note is.
   package func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
     try recordFacts { journals throws(FileError) in try journals.record(changes, of: id) }

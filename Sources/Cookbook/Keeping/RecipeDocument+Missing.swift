@@ -2,11 +2,11 @@ import Foundation
 import PageMarkup
 import RecipePages
 
-// What is known of the parts that are fetched later stands among Ladle's own keys, so that every device that shares the
-// cookbook knows it.
+// The state of the parts that are fetched later stands among Ladle's own keys, so that every device that shares the
+// cookbook has it.
 extension RecipeDocument {
-  /// The parts that were asked for once, and of which the answer was that they are not there: a page without a recipe,
-  /// or one that does not exist. They are asked for once more.
+  /// The parts that a server reported missing once: a page without a recipe, or a page that does not exist. They are
+  /// requested once more, at the next launch.
   var refused: Set<MissingPart> {
     get { parts("refused") }
     set { setParts("refused", newValue) }
@@ -19,7 +19,7 @@ extension RecipeDocument {
     set { setParts("unreadable", newValue) }
   }
 
-  /// Notes that a part was asked for and is not there.
+  /// Records that a part was requested and is not there.
   mutating func refuse(_ part: MissingPart) {
     guard missing.contains(part) else { return }
     if refused.contains(part) {
@@ -31,14 +31,14 @@ extension RecipeDocument {
     }
   }
 
-  /// Notes that a part is there.
+  /// Records that a part is there.
   mutating func complete(_ part: MissingPart) {
     missing.remove(part)
     refused.remove(part)
     unreadable.remove(part)
   }
 
-  /// Takes what a page has and the document has not. What a person has written stays.
+  /// Fills the empty fields from a page. The person's own words stay.
   mutating func fill(from page: RecipeContents) {
     if ingredientGroups.isEmpty { ingredientGroups = page.ingredientGroups }
     if sections.isEmpty { sections = page.sections }

@@ -17,8 +17,6 @@ final class PersonalView {
   private var saving: Delay?
   /// Whether the person has written in the note since it was handed to the cookbook.
   private var isChanged = false
-  /// The note in place of which the person writes.
-  private var base = ""
 
   /// What of it has the keyboard focus.
   enum Place {
@@ -85,8 +83,7 @@ final class PersonalView {
     }
     // What another device says does not replace what is being written.
     if !isChanged {
-      let refused = requests.refusedNote(of: id)
-      let text = refused ?? facts.note
+      let text = requests.showNote(of: id)
       if note.text != text {
         // What another device has written may have come before what the person writes.
         let isAbove = text.hasSuffix("\n" + note.text)
@@ -94,9 +91,8 @@ final class PersonalView {
         note.text = text
         note.cursor = cursor
       }
-      base = facts.note
-      // What the folder has refused is stored when it is left again.
-      isChanged = refused != nil
+      // A note that the folder has refused is stored when the field is left again.
+      isChanged = requests.refusedNote(of: id) != nil
     }
     placeholder.isVisible = note.text.isEmpty
   }
@@ -132,7 +128,6 @@ final class PersonalView {
     saving = nil
     guard let id, isChanged else { return }
     isChanged = false
-    requests.setNote(note.text, replacing: base, of: id)
-    base = note.text
+    requests.setNote(note.text, of: id)
   }
 }

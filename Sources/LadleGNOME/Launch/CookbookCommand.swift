@@ -115,7 +115,7 @@ struct CookbookCommand: Sendable {
       for recipe in recipes {
         // An export that is not finished leaves what was there.
         if Task.isCancelled { return 1 }
-        if let whole = await whole(recipe, state.facts[recipe.id], &isWhole) { try export.add(whole) }
+        if let whole = await whole(recipe, state.list[recipe.id]?.facts, &isWhole) { try export.add(whole) }
       }
       if export.count == 0 {
         // What each recipe failed of was said.

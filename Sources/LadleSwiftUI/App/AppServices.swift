@@ -37,7 +37,7 @@ public final class AppServices {
   private var hasStarted = false
   private let memoryWarnings: NotificationObserver
   /// The note that is being typed; nil if the cookbook has it.
-  var typedNote: (text: String, base: String, recipe: Recipe.ID)?
+  var typedNote: (text: String, recipe: Recipe.ID)?
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: Observed<RecipeDetailModel>?
 
@@ -224,7 +224,7 @@ public final class AppServices {
   func edit(_ recipe: Recipe) {
     // The editor has a field for the note, too.
     if let typedNote {
-      app.requests.setNote(typedNote.text, replacing: typedNote.base, of: typedNote.recipe)
+      app.requests.setNote(typedNote.text, of: typedNote.recipe)
     }
     typedNote = nil
     app.edit(recipe)

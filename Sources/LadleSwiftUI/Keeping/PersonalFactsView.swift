@@ -84,9 +84,8 @@ struct NoteField: View {
     self.id = id
     self.services = services
     cookbook = services.cookbook
-    let note = services.cookbook.model.facts(of: id).note
-    _text = State(initialValue: services.app.requests.refusedNote(of: id) ?? note)
-    _kept = State(initialValue: note)
+    _text = State(initialValue: services.app.requests.showNote(of: id))
+    _kept = State(initialValue: services.cookbook.model.facts(of: id).note)
   }
 
   var body: some View {
@@ -100,7 +99,7 @@ struct NoteField: View {
         .frame(minHeight: Metrics.target)
         .background(Palette.card, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
     }
-    .onChange(of: text) { services.typedNote = $0 == kept ? nil : ($0, kept, id) }
+    .onChange(of: text) { services.typedNote = $0 == kept ? nil : ($0, id) }
     .task(id: text) { if await services.pause(.seconds(1)) { keep() } }
     .onChange(of: isTyping) { if !$0 { keep() } }
     .onChange(of: scenePhase) { if $0 != .active { keep() } }
@@ -114,14 +113,13 @@ struct NoteField: View {
     services.typedNote = nil
     // What another device has written meanwhile was not shown while the person typed. A refused note is given up.
     guard text != kept || services.app.requests.refusedNote(of: id) != nil else { return show() }
-    let base = kept
     kept = text
-    services.app.requests.setNote(text, replacing: base, of: id)
+    services.app.requests.setNote(text, of: id)
   }
 
   /// Shows what another device has written, or what the folder has refused, which is kept when the field is left again.
   private func show() {
     kept = cookbook.model.facts(of: id).note
-    text = services.app.requests.refusedNote(of: id) ?? kept
+    text = services.app.requests.showNote(of: id)
   }
 }

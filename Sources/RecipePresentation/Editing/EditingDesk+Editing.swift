@@ -35,7 +35,7 @@ extension EditingDesk {
     }
     let editor = RecipeEditor(id, isNew: false, document: nil, photo: kept.recipe.largePhoto, in: self)
     self.editor = editor
-    let note = list.facts(of: id).note
+    let note = requests.showNote(of: id)
     Task { [cookbook] in
       do throws(CookbookError) {
         editor.begin(try await cookbook.read(id), note: note)
@@ -115,7 +115,7 @@ extension EditingDesk {
     closeAdding()
     let photo =
       left.draft.isNew
-      ? WebAddress(base.image) : cookbook.state.recipes.first { $0.id == left.draft.id }?.recipe.largePhoto
+      ? WebAddress(base.image) : cookbook.state.list[left.draft.id]?.recipe.recipe.largePhoto
     editor = RecipeEditor(left.draft, base: base, chosenPhoto: left.photo, photo: photo, in: self)
   }
 
@@ -213,8 +213,10 @@ extension EditingDesk {
     editor.hasWritten(edit)
     if let photo = edit.photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
     if editor.form.notes != editor.draft.note {
-      edit.note = try await requests.record(
-        note: trimmed(editor.form.notes), replacing: editor.draft.note, of: editor.id)
+      let before = list.keptNote(of: editor.id)
+      try await requests.record(
+        note: trimmed(editor.form.notes), shown: editor.draft.note, of: editor.id)
+      edit.note = (before, list.keptNote(of: editor.id))
     }
     let token = undo(by: .written(edit))
     switch outcome {
@@ -236,7 +238,7 @@ extension EditingDesk {
     if editor.form.notes != before {
       // If the note is refused, it is still in the editor, and the recipe is not kept a second time.
       if id == editor.id { editor.becomeKept(document, note: before) }
-      try await requests.record(note: trimmed(editor.form.notes), replacing: before, of: id)
+      try await requests.record(note: trimmed(editor.form.notes), shown: before, of: id)
     }
     Task { [cookbook] in await cookbook.fetchMissing(of: id) }
     return .recipeKept(id, name: document.name)
@@ -321,7 +323,9 @@ extension EditingDesk {
       }
       try await cookbook.update(document, from: stored)
       if let note = edit.note, list.keptNote(of: edit.id) == note.after {
-        try await requests.record(note: note.before, replacing: note.after, of: edit.id)
+        // The note before the edit replaces all that are there.
+        let shown = requests.showNote(of: edit.id)
+        try await requests.record(note: note.before, shown: shown, of: edit.id)
       }
     }
   }

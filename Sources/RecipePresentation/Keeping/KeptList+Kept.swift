@@ -2,7 +2,7 @@ public import Cookbook
 public import Foundation
 public import Recipes
 
-// What is kept.
+// The kept recipes.
 extension KeptList {
   /// Whether a recipe is in the cookbook, or will be as soon as the disk has it: one of the feed's, or a kept one.
   public func isKept(_ recipe: Recipe) -> Bool {
@@ -16,16 +16,16 @@ extension KeptList {
   /// Returns a kept recipe for showing; nil if it is not kept, or about to be removed.
   func recipe(_ id: Recipe.ID) -> Recipe? { pending[.kept(id)] == false ? nil : index?[id]?.recipe }
 
-  /// Returns what the listing says of a kept recipe.
-  func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id] }
+  /// Returns a kept recipe as the folder's list has it.
+  func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id]?.kept }
 
   /// Returns the identity of a kept recipe, given itself or the recipe of a feed; nil if it is not kept, or the folder
   /// does not have it yet.
   public func keptID(of recipe: Recipe) -> UUID? {
     if index?[recipe.id] != nil { return recipe.id }
-    if let id = known[recipe] { return id }
-    let id = latest.keptID(for: recipe, feed: feed)
-    known[recipe] = id
+    if let id = known[recipe.id] { return id }
+    let id = latest.list.keptID(for: recipe, feed: feed)
+    known[recipe.id] = id
     return id
   }
 
@@ -35,23 +35,23 @@ extension KeptList {
   /// The kept recipes that have another version to choose from.
   public var conflicts: Set<UUID> { latest.conflicts }
 
-  /// What is in the folder and cannot be read.
+  /// The files in the folder that cannot be read.
   public var problems: [CookbookProblem] { latest.problems.map { CookbookProblem($0, in: path) } }
 
-  /// Returns what the person has said about a kept recipe.
+  /// Returns the personal facts about a kept recipe.
   public func facts(of id: Recipe.ID) -> PersonalFacts {
-    var facts = latest.facts[id] ?? PersonalFacts()
+    var facts = latest.list[id]?.facts ?? PersonalFacts()
     facts.isFavorite = isFavorite(id)
     if let rating = pending.ratings[id] { facts.rating = rating == 0 ? nil : rating }
-    if let note = pending.notes[id] { facts.note = note }
+    if let note = pending.notes[id] { (facts.note, facts.isNoteCut) = (note, false) }
     return facts
   }
 
   /// Whether a kept recipe is a favourite.
   public func isFavorite(_ id: Recipe.ID) -> Bool {
-    pending[.favorite(id)] ?? (latest.facts[id]?.isFavorite == true)
+    pending[.favorite(id)] ?? (latest.list[id]?.facts.isFavorite == true)
   }
 
   /// Returns the note that the folder has, which the screen may not show yet.
-  func keptNote(of id: UUID) -> String { cookbook.state.facts[id]?.note ?? "" }
+  func keptNote(of id: UUID) -> String { cookbook.state.list[id]?.facts.note ?? "" }
 }

@@ -1,7 +1,7 @@
 import RecipeSearch
 
 extension KeptList {
-  /// Filters the list by a search, of which at most `RecipeListModel.maximumSearch` scalars count.
+  /// Filters the list by the first `RecipeListModel.maximumSearch` scalars of a search.
   public func search(_ text: String) {
     change { $0.search = String(text.unicodeScalars.prefix(RecipeListModel.maximumSearch)) }
   }

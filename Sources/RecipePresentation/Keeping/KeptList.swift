@@ -17,7 +17,7 @@ public final class KeptList {
   public var onChange: (@MainActor () -> Void)?
   /// Called after each change, before `onChange`.
   var onUpdate: (@MainActor () -> Void)?
-  /// What the screen shows.
+  /// The state of the screen.
   public private(set) var state = RecipeListState.loading
   public private(set) var query = CookbookQuery()
   /// The cuisines of the kept recipes, each with its number of matches.
@@ -25,11 +25,11 @@ public final class KeptList {
   /// The tags of the kept recipes, each with its number of recipes.
   public var tags: CuisineMenu { CuisineMenu(index?.tags ?? [], chosen: query.tags) }
   /// The number of kept recipes; nil until it is known.
-  public var total: Int? { index?.kept.count }
+  public var total: Int? { index?.count }
   /// The folder of the kept recipes.
   public var path: String { cookbook.path }
 
-  /// What the cookbook is for, in a sentence, until the person knows it: at the first start.
+  /// A sentence on the purpose of the cookbook, until the person knows it: at the first start.
   public var introduction: String? {
     preferences.current.knowsCookbook || total != 0 ? nil : Strings.cookbookIntroduction
   }
@@ -49,13 +49,17 @@ public final class KeptList {
   let preferences: PreferencesFile
   let now: @Sendable () -> Date
   private(set) var latest: CookbookState
-  /// The folders of the recipes, also of those that cannot be read, for a `FolderWatcher`.
+  /// The folders of all recipes, also of unreadable ones, for a `FolderWatcher`.
   public private(set) var folders: [String] = []
-  var index: CookbookIndex?
+  /// The recipes that are shown; nil until the folder has been read.
+  private(set) var index: KeptIndex?
+  /// The day of the dates on the cards.
+  private var day = ""
+  /// The rows that are shown.
+  private var rows = Rows()
   private var following: Task<Void, Never>?
-  private var indexing = 0
-  /// The kept recipe of each recipe of a feed that was looked up in `latest`.
-  var known: [Recipe: UUID?] = [:]
+  /// The kept recipe of each recipe of the feed that was looked up in `latest`.
+  var known: [Recipe.ID: UUID?] = [:]
   private(set) var source: FeedSource
   var feed: String { source.url.map { FeedOrigin.key(of: $0.absoluteString) } ?? FeedOrigin.file }
 
@@ -73,7 +77,7 @@ public final class KeptList {
 
   deinit { following?.cancel() }
 
-  /// Reads the folder, and shows what is in it. Called once, at launch.
+  /// Reads the folder, and shows its recipes. Called once, at launch.
   ///
   /// - Returns: The reading.
   @discardableResult
@@ -91,7 +95,7 @@ public final class KeptList {
   private func follow() {
     let states = cookbook.states
     following = Task { [weak self] in
-      for await _ in states { await self?.showLatest() }
+      for await state in states { await self?.show(state) }
     }
   }
 
@@ -99,8 +103,7 @@ public final class KeptList {
   func open(_ cookbook: Cookbook) {
     following?.cancel()
     opened.replace(by: cookbook)
-    // The index that is being made is of the old one.
-    indexing += 1
+    pending.remove(through: .max)
     (latest, index, folders, known) = (cookbook.state, nil, [], [:])
     version += 1
     follow()
@@ -108,54 +111,49 @@ public final class KeptList {
     refresh()
   }
 
-  /// Looks for what other programs have changed: when the window becomes active, every 30 seconds, and when the folder
+  /// Looks for changes by other programs: when the window becomes active, every 30 seconds, and when the folder
   /// seems to have changed.
   public func refresh() {
     if latest.failure != nil { prepareDefault() }
+    // "Cooked today" becomes "Cooked yesterday" at midnight.
+    if index != nil, day != CookbookDay.of(now()) { update() }
     Task { [cookbook] in await cookbook.refresh() }
   }
 
-  /// Shows what the cookbook holds now.
-  func showLatest() async {
-    indexing += 1
-    let (number, settled) = (indexing, pending.done.count)
-    // Indexing 10,000 recipes takes a tenth of a second, and most scans find nothing new.
-    var listed: Listed? = await Task.detached(priority: .userInitiated) {
-      [state = cookbook.state, old = index, path, today = CookbookIndex.day(now())] in
-      let folders = state.folders(in: path)
-      if let old, old.kept == state.recipes, old.facts == state.facts, old.today == today {
-        return Listed(state: state, index: old, folders: folders)
-      }
-      return Listed(state: state, index: CookbookIndex(state, today: today), folders: folders)
+  /// Shows a state of the cookbook. Only what differs from the last one is prepared anew, off the main thread; the main
+  /// actor takes over the result.
+  private func show(_ state: CookbookState) async {
+    guard !state.isSame(as: latest) || index == nil else { return }
+    var new: Prepared? = await Task.detached(priority: .userInitiated) {
+      [shown = Shown(latest, index, rows, folders), query, path, today = CookbookDay.of(now())] in
+      Prepared(state, after: shown, query, path: path, today: today)
     }.value
-    // One that began later shows more.
-    if number == indexing, let new = listed.take() { listed = show(new, settled) }
+    // Another cookbook was opened.
+    guard !Task.isCancelled, let prepared = new.take() else { return }
+    let old = (Shown(latest, index, rows, folders), self.state)
+    take(prepared)
     // Freeing 10,000 recipes takes 15 ms, which the window would feel.
-    Task.detached { [listed = listed.take()] in withExtendedLifetime(listed) {} }
+    Task.detached { withExtendedLifetime(old) {} }
   }
 
-  /// What the folder holds, prepared for showing.
-  private struct Listed: Sendable {
-    var state: CookbookState
-    var index: CookbookIndex?
-    var folders: [String]
-    /// What the screen showed.
-    var shown: RecipeListState?
-  }
-
-  /// Shows what the folder holds, after `settled` requests. Returns what was shown before.
-  private func show(_ new: Listed, _ settled: Int) -> Listed {
-    pending.remove(first: settled)
-    let old = Listed(state: latest, index: index, folders: folders, shown: state)
-    latest = new.state
-    folders = new.folders
+  private func take(_ prepared: Prepared) {
+    pending.remove(through: prepared.state.list.version)
+    (latest, folders) = (prepared.state, prepared.folders)
     version += 1
     known = [:]
-    index = latest.isLoaded || latest.failure != nil ? new.index : nil
-    query.cuisines.formIntersection(new.index?.index.cuisines.map(\.cuisine) ?? [])
-    query.tags.formIntersection(new.index?.tags.map(\.cuisine) ?? [])
+    index = latest.isLoaded || latest.failure != nil ? prepared.index : nil
+    query.cuisines.formIntersection(prepared.cuisines)
+    query.tags.formIntersection(prepared.tags)
+    rows = prepared.rows
     update()
-    return old
+  }
+
+  /// Records that the folder has done or refused a request. The screen shows the result with the state that has it.
+  func finish(_ request: PendingChanges.Request) {
+    pending.finish(request, version: cookbook.state.list.version)
+    guard index != nil else { return }
+    pending.remove(through: latest.list.version)
+    update()
   }
 
   private func follow(_ source: FeedSource, sort: CookbookSort) {
@@ -179,7 +177,7 @@ public final class KeptList {
   /// The announcement for assistive technology after a change of the state.
   public var announcement: String { state.announcement(of: total) }
 
-  /// Shows the list again, together with what is pending.
+  /// Shows the list again, together with the pending changes.
   func update() {
     state = makeState()
     onUpdate?()
@@ -189,15 +187,79 @@ public final class KeptList {
   private func makeState() -> RecipeListState {
     guard let index else { return .loading }
     let warning = latest.failure.map { RefreshWarning(message: Strings.cookbookProblem($0)) }
-    if index.kept.isEmpty {
+    if index.isEmpty {
       cuisines = CuisineMenu()
       guard let failure = latest.failure else { return .empty(Strings.emptyCookbook, nil) }
       return .failed(Strings.cookbookNotice(failure))
     }
-    let rows = index.rows(for: query, without: pending.removals)
+    rows.find(query, without: pending.removals, in: index)
     cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)
-    if rows.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
-    let details = CardDetails(index, sort: query.sort, today: CookbookIndex.day(now()))
-    return .recipes(RecipeListing(index.index, rows: rows, details: details), warning)
+    if rows.ids.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
+    day = CookbookDay.of(now())
+    let details = CardDetails(sort: query.sort, today: day)
+    return .recipes(RecipeListing(index, ids: rows.ids, version: rows.version, details: details), warning)
+  }
+
+  /// The state on the screen, with the values that it is made of.
+  private struct Shown: Sendable {
+    let state: CookbookState
+    let index: KeptIndex?
+    let rows: Rows
+    let folders: [String]
+
+    init(_ state: CookbookState, _ index: KeptIndex?, _ rows: Rows, _ folders: [String]) {
+      (self.state, self.index, self.rows, self.folders) = (state, index, rows, folders)
+    }
+  }
+
+  /// A state of the cookbook, prepared for showing.
+  private struct Prepared: Sendable {
+    let state: CookbookState
+    let index: KeptIndex
+    let rows: Rows
+    let cuisines: Set<String>
+    let tags: Set<String>
+    let folders: [String]
+
+    init(
+      _ state: CookbookState, after old: Shown, _ query: CookbookQuery, path: String, today: String
+    ) {
+      self.state = state
+      index = old.index?.updated(to: state.list, today: today) ?? KeptIndex(state.list, today: today)
+      cuisines = Set(index.cuisines.map(\.cuisine))
+      tags = Set(index.tags.map(\.cuisine))
+      var query = query
+      query.cuisines.formIntersection(cuisines)
+      query.tags.formIntersection(tags)
+      var rows = old.rows
+      rows.find(query, without: [], in: index)
+      self.rows = rows
+      let hasFolders = old.index != nil && old.state.hasFolders(of: state)
+      folders = hasFolders ? old.folders : state.folders(in: path)
+    }
+  }
+
+  /// The result of a query, which stands until the query or the list changes.
+  private struct Rows: Sendable {
+    private(set) var ids: [UUID] = []
+    private(set) var cuisines: [CuisineCount] = []
+    /// Another one for other rows.
+    private(set) var version = UUID()
+    private var found: Found?
+
+    private struct Found: Hashable {
+      var query: CookbookQuery
+      var removals: Set<UUID>
+      var list: Int
+    }
+
+    mutating func find(_ query: CookbookQuery, without removals: Set<UUID>, in index: KeptIndex) {
+      let found = Found(query: query, removals: removals, list: index.list.version)
+      guard found != self.found else { return }
+      self.found = found
+      let (ids, cuisines) = index.recipes(for: query, without: removals)
+      self.cuisines = cuisines
+      if ids != self.ids { (self.ids, version) = (ids, UUID()) }
+    }
   }
 }

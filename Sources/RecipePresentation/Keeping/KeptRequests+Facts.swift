@@ -12,50 +12,39 @@ extension KeptRequests {
     }
   }
 
-  /// Gives a kept recipe the person's own note, which was written in place of `base`. What another device has added to that
-  /// stays in the note.
-  public func setNote(_ text: String, replacing base: String, of id: Recipe.ID) {
-    let base = self.base(of: base, id)
+  /// Returns a kept recipe's note for a field in which it can be edited: the last note if the folder has refused it, or the
+  /// note that the list shows. A note that is set from then on replaces it. Notes that other devices write later stay
+  /// above.
+  public func showNote(of id: Recipe.ID) -> String {
+    if let note = list.pending.notes[id] ?? refusedNotes[id] { return note }
+    return cookbook.showNote(of: id)
+  }
+
+  /// Gives a kept recipe the person's own note.
+  public func setNote(_ text: String, of id: Recipe.ID) {
     refusedNotes[id] = nil
     guard list.facts(of: id).note != text else { return }
     list.pending.write(text, of: id)
     request(.note(id), true) { [self] () throws(CookbookError) in
       do throws(CookbookError) {
-        try await record(note: text, replacing: base, of: id)
+        try await cookbook.record(note: text, of: id)
       } catch {
-        refusedNotes[id] = (self.base(of: base, id), text)
+        refusedNotes[id] = text
         throw error
       }
     }
   }
 
-  /// Returns the note that the folder had when the person wrote one in place of `note`, which it may have refused.
-  private func base(of note: String, _ id: UUID) -> String {
-    if let refused = refusedNotes[id], refused.text == note, list.keptNote(of: id) != note {
-      refused.before
-    } else {
-      note
-    }
+  /// Records a note that was written in a field which began with the text `shown`.
+  func record(note: String, shown: String, of id: UUID) async throws(CookbookError) {
+    try await cookbook.record(note: note, of: id)
+    if refusedNotes[id] == shown { refusedNotes[id] = nil }
   }
 
-  /// Returns the note before and after.
-  @discardableResult
-  func record(
-    note: String, replacing base: String, of id: UUID
-  ) async throws(CookbookError) -> (before: String, after: String) {
-    // What the note replaces may have been refused since it was begun.
-    let change = try await cookbook.record(note: note, replacing: self.base(of: base, id), of: id)
-    if refusedNotes[id]?.text == base { refusedNotes[id] = nil }
-    return change
-  }
-
-  /// Returns the note that the folder has refused last, together with what it has got since, for the field in which it
-  /// was written; nil if there is none.
+  /// Returns the last note if the folder has refused it; nil otherwise. `showNote` returns it too, so that the person can
+  /// try again.
   public func refusedNote(of id: Recipe.ID) -> String? {
-    guard list.pending.notes[id] == nil, let refused = refusedNotes[id] else { return nil }
-    let kept = list.facts(of: id).note
-    let note = PersonalFacts.note(refused.text, replacing: refused.before, beside: kept)
-    return note == kept ? nil : note
+    list.pending.notes[id] == nil ? refusedNotes[id] : nil
   }
 
   /// Makes a kept recipe a favourite, or no favourite any more.
@@ -68,11 +57,11 @@ extension KeptRequests {
 
   /// Records that a recipe was cooked today, if it is kept.
   ///
-  /// - Returns: What was recorded, for `forget`; nil if nothing was.
+  /// - Returns: The day that was recorded, for `forget`; nil if it was there already.
   func recordCooking(of recipe: Recipe) -> PendingChanges.Cooking? {
     guard let id = list.keptID(of: recipe) else { return nil }
-    let cooking = PendingChanges.Cooking(id: id, day: CookbookIndex.day(now()))
-    let kept = list.latest.facts[id]?.cookedOn.contains(cooking.day) == true
+    let cooking = PendingChanges.Cooking(id: id, day: CookbookDay.of(now()))
+    let kept = list.latest.list[id]?.facts.cookedOn.contains(cooking.day) == true
     // The folder may be about to forget the day, or to record it.
     guard !(list.pending[.cooked(cooking)] ?? kept) else { return nil }
     record(cooking, true)

@@ -28,11 +28,8 @@ extension KeptRequests {
     if let kept { noteRemoval(of: kept) }
     request(.kept(kept ?? recipe.id), false) { [self] () throws(CookbookError) in
       // It may have been kept since the request.
-      let state = cookbook.state
-      guard
-        let id = state.recipes.contains(where: { $0.id == recipe.id })
-          ? recipe.id : state.keptID(for: recipe, feed: feed)
-      else { return }
+      let kept = cookbook.state.list
+      guard let id = kept[recipe.id]?.id ?? kept.keptID(for: recipe, feed: feed) else { return }
       let outcome = try await cookbook.remove([id])
       if let error = outcome.failed[id] { throw error }
       if let trashed = outcome.trashed.first {
@@ -43,7 +40,7 @@ extension KeptRequests {
 
   private func noteRemoval(of id: UUID) {
     gone.insert(id)
-    for (card, kept) in list.known where kept == id { goneOrigins[card.id] = id }
+    for (card, kept) in list.known where kept == id { goneOrigins[card] = id }
     // All files are one feed by name: in another one the identity may be another recipe's.
     if let origin = list.kept(id)?.origin, origin.feed == list.feed, list.feed != FeedOrigin.file {
       goneOrigins[origin.recipe] = id

@@ -24,8 +24,8 @@ public final class KeptRequests {
   public private(set) var isMoving = false
   /// Counts the folders of other recipes that were opened. What was read in one must not be written into the next.
   private(set) var folderNumber = 0
-  /// The notes that the folder has refused, each with the one in place of which it was written.
-  var refusedNotes: [UUID: (before: String, text: String)] = [:]
+  /// The notes that the folder has refused.
+  var refusedNotes: [UUID: String] = [:]
   /// The last request, which the next one waits for.
   private var working: Task<Void, Never>?
   /// How many requests have not been done.
@@ -94,8 +94,7 @@ public final class KeptRequests {
       } catch {
         onNotice?(.cookbookRefused(error))
       }
-      list.pending.finish(request)
-      await list.showLatest()
+      list.finish(request)
     }
   }
 

@@ -3,7 +3,7 @@ import Recipes
 
 /// The changes that the person has asked for and the list of the folder does not have yet. The screen shows them at once.
 struct PendingChanges {
-  /// What a request changes.
+  /// The matter of a request.
   enum Request: Hashable {
     /// Whether a recipe is kept: a kept one, or one of the feed's that is not yet.
     case kept(Recipe.ID)
@@ -24,8 +24,8 @@ struct PendingChanges {
 
   /// The values of the requests of each kind, the newest at the end.
   private var values: [Request: [Bool]] = [:]
-  /// The requests that the folder has done or refused.
-  private(set) var done: [Request] = []
+  /// The requests that the folder has done or refused, and the version of the list that has their result.
+  private var done: [(request: Request, version: Int)] = []
   /// The new ratings, 0 for none, and the new notes.
   private(set) var ratings: [UUID: Int] = [:]
   private(set) var notes: [UUID: String] = [:]
@@ -43,12 +43,15 @@ struct PendingChanges {
   mutating func write(_ note: String, of id: UUID) { notes[id] = note }
 
   /// Records that the folder has done or refused a request, which stays here until the list shows the result.
-  mutating func finish(_ request: Request) { done.append(request) }
+  ///
+  /// - Parameter version: The version of the list that has the result. It is not before that of an earlier request.
+  mutating func finish(_ request: Request, version: Int) { done.append((request, version)) }
 
-  /// Removes the first `count` finished requests, because the list shows their result.
-  mutating func remove(first count: Int) {
-    for request in done.prefix(count) { values[request]?.removeFirst() }
-    done.removeFirst(count)
+  /// Removes the finished requests whose result is in a version of the list, because the screen shows it.
+  mutating func remove(through version: Int) {
+    let shown = done.prefix { $0.version <= version }
+    for (request, _) in shown { values[request]?.removeFirst() }
+    done.removeFirst(shown.count)
     values = values.filter { !$0.value.isEmpty }
     ratings = ratings.filter { values[.rating($0.key)] != nil }
     notes = notes.filter { values[.note($0.key)] != nil }

@@ -93,9 +93,9 @@ public final class TrashModel {
   }
 
   private func cards(of recipes: [TrashedRecipe]) -> [TrashedCard] {
-    let today = CookbookIndex.day(requests.now())
+    let today = CookbookDay.of(requests.now())
     return recipes.enumerated().map { place, recipe in
-      let days = recipe.date.flatMap { CookbookIndex.days(from: CookbookIndex.day($0), to: today) }
+      let days = recipe.date.flatMap { CookbookDay.days(from: CookbookDay.of($0), to: today) }
       return TrashedCard(
         id: "\(recipe.id) \(recipe.date?.timeIntervalSince1970 ?? 0) \(place)", name: recipe.name,
         detail: days.map(Strings.removed(daysAgo:)) ?? "", recipe: recipe)

@@ -7,7 +7,7 @@ public struct Notice: Hashable, Sendable {
   public let message: String
   /// Details for a bug report, such as a status code or the position of an error in the feed.
   public let details: String?
-  /// The buttons, of which the first is the suggested one.
+  /// The buttons. The first is the suggested one.
   public let actions: [NoticeAction]
 
   public init(
@@ -41,7 +41,7 @@ public enum NoticeAction: Hashable, Sendable {
 public struct RefreshWarning: Hashable, Sendable {
   /// "Couldn’t refresh: the server isn’t answering. Last updated 2 hours ago."
   public let message: String
-  /// The message without the age, which is said once: "Couldn’t refresh: the server isn’t answering."
+  /// The message without the age, as screen readers say it: "Couldn’t refresh: the server isn’t answering."
   public let cause: String
   public let details: String?
   public let action: NoticeAction

@@ -18,10 +18,10 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   }
 
   /// Makes the card of a kept recipe, which always opens its detail.
-  init(kept recipe: Recipe, details: CardDetails) {
-    self.recipe = recipe
+  init(kept row: KeptRow, details: CardDetails) {
+    recipe = row.recipe
     action = .detail
-    let text = details.text(of: recipe.id)
+    let text = details.text(of: row)
     detail = text.shown
     accessibilityLabel = Strings.cardLabel(name: recipe.name, detail: text.spoken)
   }

@@ -21,7 +21,7 @@ public import Recipes
 public final class RecipeListModel {
   /// Called after each change, on the main actor.
   public var onChange: (@MainActor (RecipeListChange) -> Void)?
-  /// What the screen shows.
+  /// The state of the screen.
   public private(set) var state = RecipeListState.loading
   /// The search, the chosen cuisines and the sort order.
   public private(set) var query: RecipeQuery
@@ -132,7 +132,7 @@ public final class RecipeListModel {
   /// whole pasted page takes minutes.
   public static let maximumSearch = 200
 
-  /// Filters the list by a search, of which at most `maximumSearch` scalars count.
+  /// Filters the list by the first `maximumSearch` scalars of a search.
   public func search(_ text: String) {
     let text = String(text.unicodeScalars.prefix(Self.maximumSearch))
     guard text != query.search else { return }
@@ -208,7 +208,7 @@ public final class RecipeListModel {
 
   private func indexStored(_ lines: [Recipe.ID: [String]]) {
     guard !Task.isCancelled else { return }
-    // Skip the recipes whose pages were read meanwhile: those contents are newer.
+    // Skip the recipes whose pages were read since: those contents are newer.
     index(lines.filter { ingredients[$0.key] == nil })
   }
 
@@ -330,7 +330,7 @@ public final class RecipeListModel {
   private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, isNews: Bool) {
     let old = loaded?.index.recipes
     if let old {
-      // A recipe that has another page now is not found by what stood on the old one.
+      // A recipe that has another page now is not found by the words of the old one.
       let sources = Dictionary(old.map { ($0.id, $0.source) }) { first, _ in first }
       for recipe in snapshot.recipes where sources[recipe.id] != recipe.source {
         ingredients[recipe.id] = nil

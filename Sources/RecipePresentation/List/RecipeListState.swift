@@ -13,7 +13,7 @@ public enum RecipeListState: Sendable {
   case failed(Notice)
 
   /// The announcement for assistive technology after a change to this state. `total` is the number of all recipes. The
-  /// age in a warning is left out, because an announcement that changes each minute is said each minute.
+  /// age in a warning is left out, because a screen reader would repeat it each minute.
   func announcement(of total: Int?) -> String {
     let found =
       switch self {

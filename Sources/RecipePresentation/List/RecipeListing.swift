@@ -1,48 +1,73 @@
+public import Foundation
 public import RecipeSearch
 public import Recipes
 
 /// The recipes that match a query, in order. Cards are made as their rows are shown, so a list of 100,000
 /// recipes costs no more than one screenful.
 public struct RecipeListing: Sendable {
-  let index: RecipeIndex
-  public let rows: RecipeRows
-  public let opensLinksDirectly: Bool
-  /// The second lines of the cards, if these are kept recipes.
-  private let details: CardDetails?
-
-  public init(_ index: RecipeIndex, rows: RecipeRows, opensLinksDirectly: Bool = false) {
-    self.index = index
-    self.rows = rows
-    self.opensLinksDirectly = opensLinksDirectly
-    details = nil
+  private enum Rows: Sendable {
+    /// The rows of a feed, as indices into its recipes.
+    case feed(RecipeIndex, [Int32])
+    /// The rows of the cookbook. `version` is another one for other rows.
+    case kept(KeptIndex, [UUID], version: UUID, CardDetails)
   }
 
-  init(_ index: RecipeIndex, rows: RecipeRows, details: CardDetails) {
-    self.index = index
-    self.rows = rows
-    self.details = details
+  private let rows: Rows
+  public let count: Int
+  /// One section for each cuisine if sorted by cuisine, otherwise none.
+  public let sections: [RecipeSection]
+  public let opensLinksDirectly: Bool
+
+  /// Makes the list of a feed's recipes.
+  init(_ index: RecipeIndex, rows: RecipeRows, opensLinksDirectly: Bool = false) {
+    self.rows = .feed(index, rows.indices)
+    count = rows.count
+    sections = rows.sections
+    self.opensLinksDirectly = opensLinksDirectly
+  }
+
+  /// Makes the list of kept recipes. Lists with the same `version` have the same recipes in the same order, whose facts
+  /// may differ.
+  init(_ index: KeptIndex, ids: [UUID], version: UUID, details: CardDetails) {
+    rows = .kept(index, ids, version: version, details)
+    count = ids.count
+    sections = []
     opensLinksDirectly = false
   }
 
-  public var count: Int { rows.count }
-  /// One section for each cuisine if sorted by cuisine, otherwise none.
-  public var sections: [RecipeSection] { rows.sections }
-
-  public func recipe(at row: Int) -> Recipe { index.recipes[Int(rows.indices[row])] }
+  public func recipe(at row: Int) -> Recipe {
+    switch rows {
+    case .feed(let index, let indices): index.recipes[Int(indices[row])]
+    case .kept(let index, let ids, _, _): index.recipe(ids[row])
+    }
+  }
 
   public func card(at row: Int) -> RecipeCard {
-    let recipe = recipe(at: row)
-    if let details { return RecipeCard(kept: recipe, details: details) }
-    return RecipeCard(recipe, opensLinksDirectly: opensLinksDirectly)
+    if case .kept(let index, let ids, _, let details) = rows, let kept = index[ids[row]] {
+      return RecipeCard(kept: kept, details: details)
+    }
+    return RecipeCard(recipe(at: row), opensLinksDirectly: opensLinksDirectly)
   }
 
   public func row(of id: Recipe.ID) -> Int? {
-    rows.indices.firstIndex { index.recipes[Int($0)].id == id }
+    switch rows {
+    case .feed(let index, let indices): indices.firstIndex { index.recipes[Int($0)].id == id }
+    case .kept(_, let ids, _, _): ids.firstIndex(of: id)
+    }
   }
 
   /// Returns the recipe `offset` rows from another one; nil beyond either end, or if the other is not listed.
   public func neighbour(of id: Recipe.ID, offset: Int) -> Recipe? {
     guard let row = row(of: id), (0..<count).contains(row + offset) else { return nil }
     return recipe(at: row + offset)
+  }
+
+  /// Whether this list is known to have the same recipes in the same order as another one, without looking at them. Their
+  /// second lines and marks may differ.
+  public func hasRows(of other: RecipeListing) -> Bool {
+    guard case .kept(_, _, let version, _) = rows, case .kept(_, _, let otherVersion, _) = other.rows else {
+      return false
+    }
+    return version == otherVersion
   }
 }

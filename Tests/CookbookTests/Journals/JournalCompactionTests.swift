@@ -43,29 +43,6 @@ import Testing
     #expect(try cookbook.launch(2).facts(of: soup) == PersonalFacts(rating: 1, note: note))
   }
 
-  /// Of three notes the first two are replaced.
-  @Test(arguments: [(0, 1), (1, 3)])
-  func aJournalIsRewrittenOnceSoMuchIsReplaced(missing: Int, lines: Int) throws {
-    let journals = try cookbook.launch(1, files: files)
-    try journals.record(.note("x"), of: soup)
-    let short = try files.attributes(of: cookbook.path(of: 1)).size
-    let length = Journals.worthCompacting - missing - short - (short - 1)
-    try journals.record(.note(String(repeating: "x", count: length)), of: soup)
-    try journals.record(.note("end"), of: soup)
-    #expect(try cookbook.text(of: 1).split(separator: "\n").count == lines)
-    #expect(try cookbook.launch(2).facts(of: soup).note == "end")
-  }
-
-  /// The first of two notes is replaced, and the second has as many bytes or more.
-  @Test(arguments: [(0, 1), (1, 2)])
-  func aJournalIsRewrittenOnceHalfOfItIsReplaced(more: Int, lines: Int) throws {
-    let journals = try cookbook.launch(1, files: files)
-    let count = Journals.worthCompacting
-    try journals.record(.note(String(repeating: "x", count: count)), of: soup)
-    try journals.record(.note(String(repeating: "y", count: count + more)), of: soup)
-    #expect(try cookbook.text(of: 1).split(separator: "\n").count == lines)
-  }
-
   @Test func whatIsNotUnderstoodStaysInItsPlace() throws {
     let unknown = [
       JournalFolder.line(5, soup, "mood", "\"good\""), JournalFolder.line(6, soup, "mood", "\"good\""),

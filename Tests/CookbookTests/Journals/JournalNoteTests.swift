@@ -159,15 +159,37 @@ import Testing
     }
   }
 
-  @Test func notesThatNoLineCouldHoldTogetherGiveWayToTheLatest() throws {
-    let long = String(repeating: "x", count: 600_000)
+  @Test func notesThatAreTooLongTogetherGiveWayToTheLatest() throws {
+    let long = Array(repeating: String(repeating: "x", count: 1000), count: 12).joined(separator: "\\n")
     try write(line(10, long, seen: [:]), device: 1)
     try write(line(20, "b" + long, seen: [:]), device: 2)
     try write(line(30, "c", seen: [:]), device: 3)
     let note = try note()
-    #expect(note == "b" + long + "\n\nc")
+    #expect(note == "b" + long.replacingOccurrences(of: "\\n", with: "\n") + "\n\nc")
     try cookbook.launch(4).record(.note(note + "."), of: soup)
     #expect(try self.note() == note + ".")
+  }
+
+  /// Paprika's notes may have whole articles, and another program may write any line.
+  @Test func noteBeyondTheBoundsIsShownInPartAndKeptAsAWhole() throws {
+    for text in [String(repeating: "W", count: 100_000), String(repeating: #"Wide\n"#, count: 10_000)] {
+      try write(line(10, text, seen: [:]), device: 1)
+      let facts = try cookbook.launch(2).facts(of: soup)
+      #expect(facts.isNoteCut)
+      #expect(facts.note.unicodeScalars.count <= Bounds.note)
+      #expect(facts.note.split(separator: "\n").allSatisfy { $0.count <= Bounds.noteLine })
+      #expect(try cookbook.text(of: 1).contains(text))
+    }
+  }
+
+  @Test func noteBeyondTheBoundsIsRefused() throws {
+    let journals = try cookbook.launch(1)
+    try journals.record(.note("Serves six."), of: soup)
+    let error = try #require(throws: FileError.self) {
+      try journals.record(.note(String(repeating: "W", count: Bounds.note + 1)), of: soup)
+    }
+    #expect(error.code == EMSGSIZE)
+    #expect(try note() == "Serves six.")
   }
 
   @Test func compactionKeepsWhatANoteHasSeen() throws {
@@ -185,47 +207,31 @@ import Testing
     #expect(try note() == "ONE\n\ntwo")
   }
 
-  // MARK: - In place of
+  // MARK: - What was shown
 
-  @Test func whatAnotherDeviceHasAddedMeanwhileStaysInTheNote() throws {
+  /// A note is stored each time the person pauses, and the field shows what other devices have written only when they do
+  /// not type.
+  @Test func noteOfAnotherDeviceThatWasNotShownStays() throws {
     let (phone, laptop) = (try cookbook.launch(1), try cookbook.launch(2))
-    func record(_ note: String, replacing base: String) throws -> [String] {
-      let change = try phone.record(note: note, replacing: base, of: soup)
-      #expect(try self.note() == change.after)
-      return [change.before, change.after]
-    }
     try laptop.record(.note("Serves six."), of: soup)
-    #expect(try record("Less", replacing: "") == ["Serves six.", "Serves six.\n\nLess"])
-    // The person types on before the field shows it, or nothing was known of the first attempt.
-    for base in ["Less", ""] {
-      #expect(try record("Less sugar.", replacing: base)[1] == "Serves six.\n\nLess sugar.")
+    for text in ["Less", "Less sugar."] {
+      try phone.record(note: text, shown: [:], of: soup)
+      #expect(try note() == "Serves six.\n\n" + text)
     }
-    #expect(try record("", replacing: "Less sugar.")[1] == "Serves six.")
-    #expect(try record("Serves four.", replacing: "Serves six.")[1] == "Serves four.")
+    try phone.record(note: "", shown: [:], of: soup)
+    #expect(try note() == "Serves six.")
   }
 
-  @Test(arguments: [
-    ("own", "base", "base", "own"),
-    ("own", "base", "own", "own"),
-    ("base", "base", "theirs", "theirs"),
-    ("own", "", "theirs", "theirs\n\nown"),
-    ("own", "base", "theirs", "theirs\n\nown"),
-    ("own", "base", "", "own"),
-    ("", "base", "theirs", "theirs"),
-    ("", "base", "base", ""),
-    ("own", "base", "base\ntheirs", "theirs\n\nown"),
-    ("own", "base", "theirs\n\nbase\n\nmore", "theirs\n\n\nmore\n\nown"),
-    ("base\nown", "base", "theirs", "theirs\n\nbase\nown"),
-    ("base\nown", "base", "base\ntheirs", "theirs\n\nbase\nown"),
-    ("", "base", "theirs\n\nbase", "theirs"),
-    ("a", "a\nb", "a\nb\nc", "c\n\na"),
-    ("base\nown", "base", "", "base\nown"),
-    ("own", "base", "bases", "bases\n\nown"),
-    ("own\r\nbase", "", "theirs\r\nbase\r\n", "theirs\n\nown\r\nbase"),
-  ])
-  func bothNotesAreInOne(text: String, base: String, kept: String, expected: String) {
-    let note = PersonalFacts.note(text, replacing: base, beside: kept)
-    #expect(note == expected)
-    #expect(PersonalFacts.note(text, replacing: base, beside: note) == expected, "once more")
+  @Test func noteOfAnotherDeviceThatWasShownIsReplaced() throws {
+    let (phone, laptop) = (try cookbook.launch(1), try cookbook.launch(2))
+    try laptop.record(.note("Serves six."), of: soup)
+    try phone.reload()
+    let shown = try #require(phone.notedFacts(of: [soup])[soup]).noteTimes
+    try laptop.record(.note("Serves eight."), of: soup)
+    try phone.record(note: "Serves four.", shown: shown, of: soup)
+    #expect(try note() == "Serves eight.\n\nServes four.", "only the first was shown")
+    try phone.record(
+      note: "Serves four.", shown: try #require(phone.notedFacts(of: [soup])[soup]).noteTimes, of: soup)
+    #expect(try note() == "Serves four.")
   }
 }

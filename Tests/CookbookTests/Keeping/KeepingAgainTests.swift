@@ -36,7 +36,7 @@ struct KeepingAgainTests {
     await fixture.cookbook.refresh()
     #expect(try await fixture.cookbook.keep(recipe, feed: Fixture.feed) == id)
     #expect(fixture.cookbook.state.recipes.map(\.id) == [id])
-    let facts = try #require(fixture.cookbook.state.facts[id])
+    let facts = try #require(fixture.cookbook.state.list[id]?.facts)
     #expect(facts.rating == 5 && facts.note == "More sugar")
     #expect(try await fixture.document(id).summary == "With Grandma's crumble.")
     #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())

@@ -21,7 +21,7 @@ struct KeepingTests {
     let id = try await fixture.cookbook.keep(recipe, feed: Fixture.feed)
     let kept = try #require(fixture.cookbook.state.recipes.first)
     #expect(kept.id == id && kept.name == "Plum Tart" && kept.missing == [.page, .photo])
-    #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == id)
+    #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: Fixture.feed) == id)
     #expect(fixture.client.requests.isEmpty)
   }
 
@@ -192,14 +192,14 @@ struct KeepingTests {
     }
     #expect(fixture.cookbook.state.failure == nil)
     let outcome = try await fixture.cookbook.remove([id])
-    #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == nil)
+    #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: Fixture.feed) == nil)
     #expect(try await fixture.cookbook.trashed().map(\.id) == [id])
     // What is said while it is away waits for it.
     try await fixture.cookbook.record([.rating(4)], of: id)
     try await fixture.cookbook.restore(outcome.trashed)
-    #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == id)
-    #expect(fixture.cookbook.state.facts[id]?.note == "More sugar")
-    #expect(fixture.cookbook.state.facts[id]?.rating == 4)
+    #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: Fixture.feed) == id)
+    #expect(fixture.cookbook.state.list[id]?.facts.note == "More sugar")
+    #expect(fixture.cookbook.state.list[id]?.facts.rating == 4)
     await #expect(throws: CookbookError.noRecipe) { try await fixture.cookbook.restore(outcome.trashed) }
     #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
   }
@@ -220,10 +220,10 @@ struct KeepingTests {
     let fixture = try await Fixture()
     let (tart, cream) = (Fixture.recipe("Tart"), Fixture.recipe("Cream"))
     let id = try await fixture.cookbook.keep(tart, feed: Fixture.feed)
-    #expect(fixture.cookbook.state.keptID(for: cream, feed: Fixture.feed) == nil)
+    #expect(fixture.cookbook.state.list.keptID(for: cream, feed: Fixture.feed) == nil)
     #expect(try await fixture.cookbook.keep(cream, feed: Fixture.feed) != id)
     // Another feed's recipe from that page is kept already.
-    #expect(fixture.cookbook.state.keptID(for: tart, feed: "https://other.example/feed") != nil)
+    #expect(fixture.cookbook.state.list.keptID(for: tart, feed: "https://other.example/feed") != nil)
   }
 
   @Test(arguments: [nil, "https://other.example/feed"])
@@ -238,7 +238,7 @@ struct KeepingTests {
     let id = try await fixture.cookbook.keep(Fixture.recipe("Tart"), feed: Fixture.feed, contents: tart)
     let other = try await fixture.cookbook.keep(Fixture.recipe("Cream"), feed: feed, contents: cream)
     #expect(other != id)
-    #expect(fixture.cookbook.state.keptID(for: Fixture.recipe("Sauce"), feed: feed) == nil)
+    #expect(fixture.cookbook.state.list.keptID(for: Fixture.recipe("Sauce"), feed: feed) == nil)
     #expect(try await fixture.cookbook.keep(Fixture.recipe("Sauce"), feed: feed) != other)
     #expect(fixture.cookbook.state.recipes.count == 3)
     // Under another name it is the same by its ingredients.
@@ -258,8 +258,8 @@ struct KeepingTests {
       atPath: fixture.folder + "/" + copy.folder, toPath: fixture.folder + "/Zwetschgentarte")
     await fixture.cookbook.refresh()
     let renamed = try #require(fixture.cookbook.state.recipes.first { $0.folder == "Zwetschgentarte" })
-    #expect(fixture.cookbook.state.facts[renamed.id]?.note == "More sugar")
-    #expect(fixture.cookbook.state.facts[id] == nil)
+    #expect(fixture.cookbook.state.list[renamed.id]?.facts.note == "More sugar")
+    #expect(fixture.cookbook.state.list[id]?.facts == nil)
   }
 
   // MARK: - From an address, and from the source

@@ -54,7 +54,7 @@ import Testing
     let id = try await fixture.cookbook.keep(recipe, feed: feed)
     #expect(try await fixture.document(id).origin == FeedOrigin(feed: key, recipe: recipe.id))
     #expect(try await fixture.document(id).origin?.feed == key)
-    #expect(fixture.cookbook.state.keptID(for: recipe, feed: feed) == id)
+    #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: feed) == id)
   }
 
   /// A page that names a photo.

@@ -27,7 +27,7 @@ struct UnreadJournalTests {
     let files = LocalFileStore()
     try files.replace(fixture.directory("data"), with: Data())
     await fixture.cookbook.refresh()
-    #expect(fixture.cookbook.state.facts == [id: PersonalFacts(rating: 4)])
+    #expect(fixture.cookbook.state.list[id]?.facts == PersonalFacts(rating: 4))
     #expect(fixture.cookbook.state.problems.isEmpty)
     let error = await #expect(throws: CookbookError.self) {
       try await fixture.cookbook.record([.favorite(true)], of: id)
@@ -37,10 +37,10 @@ struct UnreadJournalTests {
       return
     }
     #expect(fixture.cookbook.state.failure == nil)
-    #expect(fixture.cookbook.state.facts == [id: PersonalFacts(rating: 4)])
+    #expect(fixture.cookbook.state.list[id]?.facts == PersonalFacts(rating: 4))
     try files.remove(fixture.directory("data"))
     try await fixture.cookbook.record([.favorite(true)], of: id)
-    #expect(fixture.cookbook.state.facts == [id: PersonalFacts(isFavorite: true, rating: 4)])
+    #expect(fixture.cookbook.state.list[id]?.facts == PersonalFacts(isFavorite: true, rating: 4))
   }
 
   @Test func aJournalOverTheLimitIsAProblemAndTheOthersAreRead() async throws {
@@ -51,7 +51,7 @@ struct UnreadJournalTests {
     await fixture.cookbook.refresh()
     #expect(
       fixture.cookbook.state.problems == [.init(path: "Ladle/" + large, reason: .journal(.tooLarge))])
-    #expect(fixture.cookbook.state.facts[id]?.rating == 4)
+    #expect(fixture.cookbook.state.list[id]?.facts.rating == 4)
     try LocalFileStore().remove(fixture.folder + "/Ladle/" + large)
     await fixture.cookbook.refresh()
     #expect(fixture.cookbook.state.problems.isEmpty)
@@ -73,7 +73,7 @@ struct UnreadJournalTests {
     try write(JournalFolder.line(5, id, "rating", "4") + "{\"t\":", as: name, in: fixture)
     await fixture.cookbook.refresh()
     #expect(fixture.cookbook.state.problems.isEmpty)
-    #expect(fixture.cookbook.state.facts[id]?.rating == 4)
+    #expect(fixture.cookbook.state.list[id]?.facts.rating == 4)
   }
 
   @Test func aFolderOfJournalsThatCannotBeListedIsAProblem() throws {

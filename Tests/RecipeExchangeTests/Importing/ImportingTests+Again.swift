@@ -70,7 +70,7 @@ extension ImportingTests {
       """#
     try Data(recipe.utf8).write(to: URL(fileURLWithPath: file))
     let id = try #require(await fixture.cookbook.importFiles([file]).kept.first)
-    #expect(fixture.cookbook.state.facts[id]?.note == "Less salt.")
+    #expect(fixture.cookbook.state.list[id]?.facts.note == "Less salt.")
     try await fixture.cookbook.record([.note(note)], of: id)
     let stored = try await fixture.cookbook.read(id)
     var document = stored.document
@@ -84,7 +84,7 @@ extension ImportingTests {
     #expect(await fixture.cookbook.importFiles([fixture.folder]).differing.isEmpty)
     let next = try await Fixture()
     #expect(await next.cookbook.importFiles([fixture.folder]).kept == [id])
-    #expect(next.cookbook.state.facts[id]?.note ?? "" == note)
+    #expect(next.cookbook.state.list[id]?.facts.note ?? "" == note)
     document = try await next.document(id)
     #expect(document.source == "" && document.author == nil)
     #expect(document.json[exactly: "comment"] == nil)

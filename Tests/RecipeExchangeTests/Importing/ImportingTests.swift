@@ -153,7 +153,7 @@ struct ImportingTests {
     }
     await fixture.cookbook.refresh()
     #expect(
-      fixture.cookbook.state.facts[id] == PersonalFacts(isFavorite: true, note: "Less salt."))
+      fixture.cookbook.state.list[id]?.facts == PersonalFacts(isFavorite: true, note: "Less salt."))
   }
 
   @Test func factsThatWereTakenBackDoNotReturnWithTheNextImport() async throws {
@@ -166,12 +166,12 @@ struct ImportingTests {
     try Gzip.compress(Data(recipe.utf8)).write(to: URL(fileURLWithPath: path))
     let id = try #require(await fixture.cookbook.importFiles([path]).kept.first)
     let imported = PersonalFacts(isFavorite: true, rating: 2, note: "Less salt.")
-    #expect(fixture.cookbook.state.facts[id] == imported)
+    #expect(fixture.cookbook.state.list[id]?.facts == imported)
     try await fixture.cookbook.record([.favorite(false), .rating(nil), .note("")], of: id)
     let again = await fixture.cookbook.importFiles([path])
     #expect(again.alreadyThere == [id])
     #expect(again.differing.map(\.differences) == [[.favorite, .rating, .note]])
-    #expect(fixture.cookbook.state.facts[id] ?? PersonalFacts() == PersonalFacts())
+    #expect(fixture.cookbook.state.list[id]?.facts ?? PersonalFacts() == PersonalFacts())
   }
 
   @Test(arguments: [false, true])
@@ -191,7 +191,7 @@ struct ImportingTests {
     let summary = await next.cookbook.importFiles([backup])
     #expect(isRemoved ? summary.kept == [id] : summary.alreadyThere == [id])
     await next.cookbook.refresh()
-    #expect(next.cookbook.state.facts[id] == PersonalFacts(rating: 2, note: "New."))
+    #expect(next.cookbook.state.list[id]?.facts == PersonalFacts(rating: 2, note: "New."))
   }
 
   @Test func factsAreNotTakenFromAFileWhileAJournalCannotBeRead() async throws {
@@ -208,7 +208,7 @@ struct ImportingTests {
     let next = try await Fixture(fixture.directory, prepares: false)
     let summary = await next.cookbook.importFiles([path])
     #expect(summary.alreadyThere == [id] && summary.differing.map(\.differences) == [[.unreadFacts]])
-    #expect(next.cookbook.state.facts[id]?.note ?? "" == "")
+    #expect(next.cookbook.state.list[id]?.facts.note ?? "" == "")
   }
 
   @Test func whatAnImportSaysOfAnotherProgramsRecipeStaysWithItWhenItsFolderIsRenamed() async throws {
@@ -226,7 +226,7 @@ struct ImportingTests {
     try FileManager.default.moveItem(atPath: folder, toPath: fixture.folder + "/Leek Soup")
     await fixture.cookbook.refresh()
     #expect(fixture.cookbook.state.recipes.map(\.id) == [id])
-    #expect(fixture.cookbook.state.facts[id]?.note == "Less salt.")
+    #expect(fixture.cookbook.state.list[id]?.facts.note == "Less salt.")
   }
 
   @Test func aLinkInPlaceOfLadlesOwnFolderIsNotFollowed() async throws {
@@ -255,7 +255,7 @@ struct ImportingTests {
     #expect(try contents() == before)
     await fixture.cookbook.refresh()
     #expect(fixture.cookbook.state.problems.map(\.path) == ["Ladle"])
-    #expect(fixture.cookbook.state.facts[id]?.rating == 4)
+    #expect(fixture.cookbook.state.list[id]?.facts.rating == 4)
   }
 
   @Test func anImportTellsThatItWaitsForAnotherOne() async throws {

@@ -22,7 +22,7 @@ extension RecipeEditorTests {
   func aNoteFromAnotherDeviceStaysBesideTheOneThatIsWritten(before: String) async throws {
     let editor = try await edit(note: before)
     editor.change { $0.notes = "Less sugar." }
-    try await cookbook.cookbook.record([.note("Grandma’s.")], of: editor.id)
+    try await fixture.writeNoteElsewhere("Grandma’s.", of: editor.id)
     await finish(editor)
     #expect(cookbook.facts(of: editor.id).note == "Grandma’s.\n\nLess sugar.")
     fixture.app.undo(try #require(fixture.notices.last))
@@ -51,8 +51,8 @@ extension RecipeEditorTests {
     await fixture.until { requests.refusedNote(of: id) != nil }
     fixture.files.heal()
     await finish(editor)
-    #expect(cookbook.facts(of: id).note == "Cool" && requests.refusedNote(of: id) == "Cool\n\nColder")
-    requests.setNote("Cool", replacing: "Cool", of: id)
+    #expect(cookbook.facts(of: id).note == "Cool" && requests.refusedNote(of: id) == "Colder")
+    requests.setNote("Cool", of: id)
     #expect(requests.refusedNote(of: id) == nil)
   }
 

@@ -179,7 +179,7 @@ extension RecipeEditorTests {
     editor.finish()
     #expect(editor.state == .saving)
     requests.toggleFavorite(editor.id)
-    await fixture.until { cookbook.cookbook.state.facts[editor.id]?.isFavorite == true }
+    await fixture.until { cookbook.cookbook.state.list[editor.id]?.facts.isFavorite == true }
     editor.cancel()
     await fixture.until { desk.isSettled }
     #expect(desk.editor == nil)

@@ -66,7 +66,7 @@ extension RecipeEditorTests {
     await finish(editor)
     await fixture.until { cookbook.total == 1 }
     #expect(desk.editor == nil)
-    #expect(cookbook.cookbook.state.facts[editor.id]?.note == "From Ann.")
+    #expect(cookbook.cookbook.state.list[editor.id]?.facts.note == "From Ann.")
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
   }
 
@@ -155,6 +155,6 @@ extension RecipeEditorTests {
     try FileManager.default.removeItem(atPath: journal)
     await finish(editor)
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
-    #expect(cookbook.cookbook.state.facts[editor.id]?.note == "From Ann.")
+    #expect(cookbook.cookbook.state.list[editor.id]?.facts.note == "From Ann.")
   }
 }

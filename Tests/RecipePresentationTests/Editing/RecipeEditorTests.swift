@@ -87,7 +87,7 @@ struct RecipeEditorTests {
     // The screen may show it only after the folder has it.
     await fixture.until { desk.isSettled && cookbook.facts(of: editor.id).note == "" }
     #expect(try await fixture.document(editor.id).name == "Tart")
-    #expect(cookbook.cookbook.state.facts[editor.id]?.note ?? "" == "")
+    #expect(cookbook.cookbook.state.list[editor.id]?.facts.note ?? "" == "")
   }
 
   @Test func undoLeavesWhatAnotherProgramHasChangedSince() async throws {
@@ -168,7 +168,7 @@ struct RecipeEditorTests {
     try await cookbook.cookbook.record([.note("More sugar.")], of: editor.id)
     fixture.app.undo(try #require(fixture.notices.last))
     await fixture.until { desk.isSettled }
-    #expect(cookbook.cookbook.state.facts[editor.id]?.note == "More sugar.")
+    #expect(cookbook.cookbook.state.list[editor.id]?.facts.note == "More sugar.")
   }
 
   @Test func eachNoticeUndoesItsOwnEdit() async throws {

@@ -74,10 +74,10 @@ struct CookbookFolderScreenTests {
     await fixture.until { desk.isSettled }
     fixture.files.heal()
     // Another device writes one.
-    try await cookbook.cookbook.record([.note("Cold")], of: id)
+    try await fixture.writeNoteElsewhere("Cold", of: id)
     await fixture.until { cookbook.facts(of: id).note == "Cold" }
-    #expect(requests.refusedNote(of: id) == "Cold\n\nLess sugar")
-    requests.setNote("Cold\n\nLess sugar", replacing: "Cold", of: id)
+    #expect(requests.refusedNote(of: id) == "Less sugar" && requests.showNote(of: id) == "Less sugar")
+    requests.setNote("Less sugar", of: id)
     await fixture.until { desk.isSettled }
     #expect(cookbook.facts(of: id).note == "Cold\n\nLess sugar" && requests.refusedNote(of: id) == nil)
   }
@@ -85,11 +85,11 @@ struct CookbookFolderScreenTests {
   @Test func noteThatIsWrittenWhileAnotherDeviceWritesOneIsBeneathIt() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    requests.setNote("Less", replacing: "", of: id)
+    requests.setNote("Less", of: id)
     // The person has typed on before the folder took what was there.
-    requests.setNote("Less sugar", replacing: "Less", of: id)
-    try await cookbook.cookbook.record([.note("Cold")], of: id)
-    requests.setNote("Less sugar, more salt", replacing: "Less sugar", of: id)
+    requests.setNote("Less sugar", of: id)
+    try await fixture.writeNoteElsewhere("Cold", of: id)
+    requests.setNote("Less sugar, more salt", of: id)
     await fixture.until { desk.isSettled && cookbook.facts(of: id).note.contains("more salt") }
     #expect(cookbook.facts(of: id).note == "Cold\n\nLess sugar, more salt")
   }
@@ -97,15 +97,15 @@ struct CookbookFolderScreenTests {
   @Test func noteThatFollowsARefusedOneReplacesIt() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    requests.setNote("Cold", replacing: "", of: id)
+    requests.setNote("Cold", of: id)
     await fixture.until { desk.isSettled }
     fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
-    requests.setNote("Colder", replacing: "Cold", of: id)
-    requests.setNote("Coldest", replacing: "Colder", of: id)
+    requests.setNote("Colder", of: id)
+    requests.setNote("Coldest", of: id)
     await fixture.until { desk.isSettled }
     #expect(requests.refusedNote(of: id) == "Coldest")
     fixture.files.heal()
-    requests.setNote("Coldest of all", replacing: "Coldest", of: id)
+    requests.setNote("Coldest of all", of: id)
     await fixture.until { desk.isSettled }
     #expect(cookbook.facts(of: id).note == "Coldest of all")
   }

@@ -15,7 +15,7 @@ import Testing
       (try date(25, 22), try date(26, 8), 1), (try date(26, 1), try date(26, 23), 0),
       (try date(25, 23, 59), try date(26, 0, 1), 1), (try date(26, 1), try date(20, 1), nil),
     ] {
-      #expect(CookbookIndex.days(from: CookbookIndex.day(from), to: CookbookIndex.day(to)) == days)
+      #expect(CookbookDay.days(from: CookbookDay.of(from), to: CookbookDay.of(to)) == days)
     }
   }
 
@@ -28,6 +28,6 @@ import Testing
     ("yesterday", "2026-11-22", nil),
   ])
   func daysAreThoseOfTheCalendar(day: String, today: String, days: Int?) {
-    #expect(CookbookIndex.days(from: day, to: today) == days)
+    #expect(CookbookDay.days(from: day, to: today) == days)
   }
 }

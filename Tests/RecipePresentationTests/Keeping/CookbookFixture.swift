@@ -109,10 +109,11 @@ final class CookbookFixture {
     return id
   }
 
-  func document(_ id: UUID) async throws -> RecipeDocument { try await cookbook.cookbook.read(id).document }
-}
+  /// Another device, which has read this one's journal, writes a note.
+  func writeNoteElsewhere(_ text: String, of id: UUID) async throws {
+    try Journals(folder: cookbook.path + "/Ladle", device: DeviceID()).record(.note(text), of: id)
+    await cookbook.cookbook.refresh()
+  }
 
-extension KeptRequests {
-  /// Gives a recipe a note in place of the one that is shown.
-  func setNote(_ text: String, of id: Recipe.ID) { setNote(text, replacing: list.facts(of: id).note, of: id) }
+  func document(_ id: UUID) async throws -> RecipeDocument { try await cookbook.cookbook.read(id).document }
 }

@@ -149,7 +149,7 @@ struct CookbookQueryTests {
     #expect(model.isFavorite(salad))
     model.showFavoritesOnly(true)
     await until { names == ["Salad"] && requests.isSettled }
-    #expect(model.isFavorite(salad) && model.cookbook.state.facts[salad]?.isFavorite == true)
+    #expect(model.isFavorite(salad) && model.cookbook.state.list[salad]?.facts.isFavorite == true)
   }
 
   @Test func ordersAreByNameCookingAndStars() async throws {
@@ -185,7 +185,7 @@ struct CookbookQueryTests {
     #expect(listing.card(at: 0).detail == "cooked today")
     #expect(listing.card(at: 1).detail == "Dutch · 1 hr 30 min · cooked 1 day ago")
     #expect(listing.card(at: 2).detail == "French · 15 min · cooked 2 days ago")
-    #expect(model.cookbook.state.facts[salad]?.cookedOn == ["2026-11-20", "2027-11-22"])
+    #expect(model.cookbook.state.list[salad]?.facts.cookedOn == ["2026-11-20", "2027-11-22"])
     clock.advance(by: .seconds(366 * 86_400))
     await model.cookbook.refresh()
     await until { names == ["Salad", "Bread", "Pea Soup"] }

@@ -87,7 +87,7 @@ struct CookbookRequestsTests {
     await fixture.until { desk.isSettled }
     requests.setNote("Less sugar.", of: id)
     #expect(desk.isSettled && cookbook.facts(of: id).note == "Less sugar.")
-    #expect(cookbook.cookbook.state.facts[id]?.note == "Less sugar.")
+    #expect(cookbook.cookbook.state.list[id]?.facts.note == "Less sugar.")
   }
 
   @Test func favoriteIsToggledAtOnceHoweverFast() async throws {
@@ -98,7 +98,7 @@ struct CookbookRequestsTests {
       #expect(cookbook.isFavorite(id) == isFavorite && cookbook.facts(of: id).isFavorite == isFavorite)
     }
     await fixture.until { desk.isSettled }
-    #expect(cookbook.isFavorite(id) && cookbook.cookbook.state.facts[id]?.isFavorite == true)
+    #expect(cookbook.isFavorite(id) && cookbook.cookbook.state.list[id]?.facts.isFavorite == true)
   }
 
   @Test func cookingIsRecordedOnceADayAndForgotten() async throws {
@@ -108,31 +108,31 @@ struct CookbookRequestsTests {
     let unkept = Recipe(id: UUID(), name: "Soup", cuisine: "")
     #expect(requests.recordCooking(of: unkept) == nil)
     let cooking = try #require(requests.recordCooking(of: recipe))
-    let day = CookbookIndex.day(fixture.clock.date)
+    let day = CookbookDay.of(fixture.clock.date)
     #expect(cooking == PendingChanges.Cooking(id: id, day: day))
     await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn == [day] }
     #expect(requests.recordCooking(of: recipe) == nil)
     fixture.clock.advance(by: .seconds(86_400))
-    #expect(requests.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
+    #expect(requests.recordCooking(of: recipe)?.day == CookbookDay.of(fixture.clock.date))
     requests.forget(cooking)
     await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn != [day] }
-    #expect(cookbook.facts(of: id).cookedOn == [CookbookIndex.day(fixture.clock.date)])
+    #expect(cookbook.facts(of: id).cookedOn == [CookbookDay.of(fixture.clock.date)])
   }
 
   @Test func dayThatTheFolderIsAboutToForgetIsRecordedAgain() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     let recipe = try #require(cookbook.recipe(id))
-    let day = CookbookIndex.day(fixture.clock.date)
+    let day = CookbookDay.of(fixture.clock.date)
     let cooking = try #require(requests.recordCooking(of: recipe))
     #expect(requests.recordCooking(of: recipe) == nil, "it is about to be recorded")
     await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn == [day] }
     requests.forget(cooking)
     #expect(requests.recordCooking(of: recipe) == cooking)
     fixture.clock.advance(by: .seconds(86_400))
-    #expect(requests.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
+    #expect(requests.recordCooking(of: recipe)?.day == CookbookDay.of(fixture.clock.date))
     await fixture.until { desk.isSettled }
-    #expect(cookbook.facts(of: id).cookedOn == [day, CookbookIndex.day(fixture.clock.date)])
+    #expect(cookbook.facts(of: id).cookedOn == [day, CookbookDay.of(fixture.clock.date)])
   }
 
   @Test func introductionEndsOnce() async {

@@ -121,7 +121,7 @@ extension KeepingTests {
     await until { app.desk.isSettled }
     app.undo(.cookingEnded(ids[0]))
     await until { app.desk.isSettled }
-    #expect(ids.map { app.cookbook.cookbook.state.facts[$0]?.cookedOn.count } == [0, 1])
+    #expect(ids.map { app.cookbook.cookbook.state.list[$0]?.facts.cookedOn.count } == [0, 1])
   }
 
   enum End: CaseIterable { case done, ended, leftOfARemovedRecipe }

@@ -312,7 +312,7 @@ extension KeepingTests {
     await until { app.desk.isSettled }
     let id = try #require(kept(in: app)?.id)
     #expect(detail.recipe.id == Self.tart)
-    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
+    #expect(app.cookbook.cookbook.state.list[id]?.facts.cookedOn.count == 1)
   }
 
   /// Cooks the kept tart to its end.
@@ -326,10 +326,10 @@ extension KeepingTests {
 
   @Test func doneOnTheLastStepRecordsTheDayAndUndoForgetsIt() async throws {
     let id = try await cookKeptToTheEnd().recipe.id
-    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
+    #expect(app.cookbook.cookbook.state.list[id]?.facts.cookedOn.count == 1)
     app.undo(try #require(notices.withLock { $0.last }))
     await until { app.desk.isSettled }
-    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn == [])
+    #expect(app.cookbook.cookbook.state.list[id]?.facts.cookedOn == [])
   }
 
   @Test func undoThatCameTooLateLeavesTheDayOnWhichARecipeWasCooked() async throws {
@@ -340,7 +340,7 @@ extension KeepingTests {
     #expect(!app.holds(.cookingEnded(id)))
     app.undo(.cookingEnded(id))
     await until { app.desk.isSettled }
-    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
+    #expect(app.cookbook.cookbook.state.list[id]?.facts.cookedOn.count == 1)
     #expect(detail.page.read?.ticked == [0] && detail.cookingTitle == "Start Cooking")
   }
 

@@ -255,7 +255,7 @@ import UIKit
     let id = try #require(fixture.services.navigator.model.opened?.id)
     #expect(fixture.field("Notes")?.focus() == true)
     fixture.host.update()
-    fixture.services.app.requests.setNote("No sugar", replacing: "", of: id)
+    fixture.services.app.requests.setNote("No sugar", of: id)
     await fixture.until { _ in fixture.field("Notes")?.text == "No sugar" }
     #expect(fixture.field("Notes")?.focus(false) == true)
     fixture.host.update()
@@ -269,7 +269,7 @@ import UIKit
     #expect(fixture.field("Notes")?.focus() == true)
     fixture.field("Notes")?.setText?("Less sugar")
     fixture.host.update()
-    fixture.services.app.requests.setNote("Serves six", replacing: "", of: id)
+    fixture.services.app.requests.setNote("Serves six", of: id)
     await fixture.until { _ in facts(fixture)?.note == "Serves six" }
     fixture.host.update()
     #expect(fixture.field("Notes")?.text == "Less sugar")

@@ -46,12 +46,6 @@ import Testing
     #expect(PlainText.line(text) == (isTag ? "ac" : "a<b >c"))
   }
 
-  @Test(arguments: [(32, true), (33, false)])
-  func longReferenceIsText(_ length: Int, _ isReference: Bool) {
-    let reference = "&#" + String(repeating: "0", count: length - 3) + "39;"
-    #expect(PlainText.line(reference) == (isReference ? "'" : reference))
-  }
-
   @Test(arguments: [
     "a <b> c", "&lt;b&gt;", "&amp;amp;lt;", "a <br/ b>  c\nd", "<!-- a -->", "Salt & <pepper>", "a",
   ])
@@ -191,8 +185,8 @@ import Testing
 
   @Test(arguments: [
     ("Heat to 350<sup>0</sup>F.", "Heat to 350°F."), ("180 <sup>o</sup> C", "180 ° C"),
-    ("200<sup>1</sup> g flour", "200 g flour"), ("1<sup>1</sup>/<sub>2</sub> cup", "11/2 cup"),
-    ("1<sup>1</sup>&#8260;<sub>2</sub> cup", "11⁄2 cup"), ("1<sup>1</sup><sub>2</sub>", "112"),
+    ("200<sup>1</sup> g flour", "200 g flour"), ("1<sup>1</sup>/<sub>2</sub> cup", "1 1/2 cup"),
+    ("1<sup>1</sup>&#8260;<sub>2</sub> cup", "1 1⁄2 cup"), ("1<sup>1</sup><sub>2</sub>", "112"),
     ("9 cm<sup>2</sup>", "9 cm2"), ("the 1<sup>st</sup>", "the 1st"), ("2<sup>1</sup>", "2"),
     ("2<sup>1", "21"),
   ])

@@ -90,7 +90,7 @@ extension HTMLTree {
     line += bytes
   }
 
-  /// Returns what a text that fills a raised element, or the link in it, stands for beside the texts around it.
+  /// Returns the meaning of a text that fills a raised element, or the link in it, beside the texts around it.
   private func raised(_ node: Int, after line: [UInt8]) -> [UInt8]? {
     guard var element = parent(of: node), end(of: element) == node + 1 else { return nil }
     if nodes[element].name == "a", let outer = parent(of: element) { element = outer }

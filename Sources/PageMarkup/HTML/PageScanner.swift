@@ -10,6 +10,8 @@
 package struct ScannedPage: Sendable {
   /// The bodies of its JSON-LD scripts (application/ld+json), in reading order.
   package var linkedData: [ArraySlice<UInt8>]
+  /// The bodies of its other scripts, in reading order.
+  package var scripts: [ArraySlice<UInt8>]
   /// The relevant tags and text, for `HTMLParser`. A tag with attributes has one, `n`, the index of its list of them.
   package var markup: [UInt8]
   var attributes: ScannedAttributes
@@ -32,8 +34,8 @@ struct ScannedAttributes: Sendable {
 ///     let tree = HTMLParser.tree(of: page)
 ///
 /// Scripts, styles and drawings are nine tenths of a page's bytes. And libxml2's time grows with the square
-/// of the number of attributes in a tag, and with the nesting depth, both of which a hostile page can choose;
-/// the scanner limits them.
+/// of the number of attributes in a tag, and with the nesting depth. A hostile page can choose both, so the scanner limits
+/// them.
 package struct PageScanner {
   static let maximumDepth = 256
   static let maximumAttributes = 24
@@ -42,6 +44,7 @@ package struct PageScanner {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var linkedData: [Range<Int>] = []
+  private var scripts: [Range<Int>] = []
   private var markup: [UInt8] = []
   private var attributes = ScannedAttributes()
   private var position = 0
@@ -58,7 +61,8 @@ package struct PageScanner {
       var scanner = PageScanner(buffer)
       scanner.scan()
       return ScannedPage(
-        linkedData: scanner.linkedData.map { bytes[$0] }, markup: scanner.markup,
+        linkedData: scanner.linkedData.map { bytes[$0] }, scripts: scanner.scripts.map { bytes[$0] },
+        markup: scanner.markup,
         attributes: scanner.attributes)
     }
   }
@@ -263,8 +267,8 @@ package struct PageScanner {
 
   /// Moves past the end tag of an element whose content is not markup.
   private mutating func skipRawText(of tag: TagName, isLinkedData: Bool) {
-    // Search for each name in vain only once, or a page of unclosed drawings would be searched to its end for
-    // each of them.
+    // Each search that fails is made once. A page of unclosed drawings would otherwise be searched to its end for each
+    // drawing.
     if unclosed.contains(tag) { return }
     let start = position
     guard let end = endTag(of: tag, from: start) else {
@@ -277,7 +281,11 @@ package struct PageScanner {
       }
       return
     }
-    if isLinkedData { linkedData.append(start..<end) }
+    if isLinkedData {
+      linkedData.append(start..<end)
+    } else if tag == "script", end > start {
+      scripts.append(start..<end)
+    }
     position = next(UInt8(ascii: ">"), from: end).map { $0 + 1 } ?? bytes.count
     markup.append(UInt8(ascii: " "))
   }
@@ -366,7 +374,8 @@ package struct PageScanner {
   }
 
   private func isLinkedData(_ type: Range<Int>) -> Bool {
-    let type = String(decoding: bytes[type].prefix(64), as: UTF8.self).lowercased()
+    let written = PlainText.decoded(Array(bytes[type].prefix(64)))
+    let type = String(decoding: written, as: UTF8.self).lowercased()
     return type.contains("ld+json") || type.contains("ld json")
   }
 

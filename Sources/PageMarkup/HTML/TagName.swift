@@ -111,7 +111,7 @@ extension TagNames {
 
   package static let headings = TagNames("h1 h2 h3 h4 h5 h6")
 
-  /// The elements of HTML, with those that it no longer has and pages still use, and what word processors add ("o:p").
+  /// The elements of HTML, with older elements that pages still use, and the elements of word processors ("o:p").
   static let html = TagNames(
     """
     a abbr acronym address applet area article aside audio b base bdi bdo big blink blockquote body br button canvas \
@@ -127,6 +127,6 @@ extension TagNames {
   static let attributes = TagNames(
     """
     class id itemprop itemtype itemscope itemref content datetime property typeof rel src href title name hidden \
-    data-src value style
+    data-src value style aria-selected
     """)
 }

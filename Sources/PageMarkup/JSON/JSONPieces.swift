@@ -48,7 +48,7 @@ package struct JSONPieces {
     guard beginsPlausibly else { return nil }
   }
 
-  /// Whether JSON may follow the bracket, so that "[Prep]" and "{{ name }}" are told from damaged JSON.
+  /// Whether JSON may follow the bracket, which tells "[Prep]" and "{{ name }}" from damaged JSON.
   private var beginsPlausibly: Bool {
     let rest = data[position..<end].drop(while: Self.isSpace)
     guard let first = rest.first else { return true }

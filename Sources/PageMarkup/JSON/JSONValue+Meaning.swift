@@ -1,5 +1,5 @@
-// Values are compared by what they mean: programs that rewrite a document change the order of keys and the
-// way numbers are written.
+// Values are compared by their meaning, because programs that rewrite a document change the order of keys and the
+// spelling of numbers.
 extension JSONValue: Hashable {
   package static func == (a: JSONValue, b: JSONValue) -> Bool {
     switch (a, b) {
@@ -73,7 +73,7 @@ extension JSONValue {
 
 /// Numbers that mean the same: "1.50", "1.5" and "15e-1".
 enum JSONNumber {
-  /// The integers up to here, and fractions as programs round them, are told apart by `Double`.
+  /// `Double` tells the integers up to this one apart, and fractions as programs round them.
   private static let largestExact = 9_007_199_254_740_992.0
 
   /// Returns the number's only form. Greater numbers than a `Double` holds exactly stay as they are written.

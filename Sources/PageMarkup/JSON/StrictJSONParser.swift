@@ -169,7 +169,7 @@ package struct StrictJSONParser {
 
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Invalid) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // Decoding repairs what is invalid, so that it differs. `String(validating:as:)` needs iOS 18.
+    // Decoding repairs invalid bytes, so that the text differs. `String(validating:as:)` needs iOS 18.
     // Buffers are compared ten times as fast as a string's view and any bytes.
     let isSame = text.utf8.withContiguousStorageIfAvailable { decoded in
       decoded.count == bytes.count && decoded.indices.allSatisfy { decoded[$0] == bytes[$0] }

@@ -144,8 +144,8 @@ package enum PageEncoding {
     }
   }
 
-  /// Returns the system's name of an encoding by its label (WHATWG Encoding Standard, names and labels); nil for those that
-  /// only a mistake or an attack names: the system has hundreds, and some of its converters have crashed (CVE-2021-3326).
+  /// Returns the system's name of an encoding by its label (WHATWG Encoding Standard, names and labels); nil for
+  /// encodings that only a mistake or an attack names: the system has hundreds, and some of its converters have crashed (CVE-2021-3326).
   static func encoding(labelled label: String) -> String? {
     var name = label.filter { $0.isLetter || $0.isNumber }
     for prefix in ["x", "cs"] where name.hasPrefix(prefix) { name.removeFirst(prefix.count) }

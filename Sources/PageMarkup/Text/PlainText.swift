@@ -105,14 +105,13 @@ package enum PlainText {
     }.limitingMarks
   }
 
-  /// Writes the collapsed bytes, of which there are never more than before, and returns their number.
+  /// Writes the collapsed bytes, never more than there were, and returns their number.
   private static func collapse(
     _ bytes: UnsafeBufferPointer<UInt8>, into result: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     var count = 0
     var pending = false
     var joiner: UInt8?
-    var skip = 0
     func append(_ byte: UInt8) {
       if pending, count > 0 {
         result[count] = 0x20
@@ -126,45 +125,57 @@ package enum PlainText {
       result[count] = byte
       count += 1
     }
-    for index in bytes.indices {
-      if skip > 0 {
-        skip -= 1
-        continue
-      }
+    var index = 0
+    while index < bytes.count {
       let byte = bytes[index]
       if byte > 0x20, byte < 0x7f {
         append(byte)
+        index += 1
         continue
       }
-      let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
-      let third = index + 2 < bytes.endIndex ? bytes[index + 2] : 0
-      switch (byte, second, third) {
-      case (0x00...0x20, _, _), (0x7f, _, _):
+      switch layout(of: bytes, at: index) {
+      case .space(let length):
         pending = true
-      case (0xc2, 0xa0, _), (0xc2, 0x85, _):
-        pending = true
-        skip = 1
-      case (0xc3, 0x82, 0xc2) where index + 3 < bytes.endIndex && bytes[index + 3] == 0xa0:
-        // A no-break space that was decoded as Latin-1: "1Â cup".
-        pending = true
-        skip = 3
-      case (0xc2, 0xad, _):  // soft hyphen
-        skip = 1
-      case (0xe2, 0x80, 0x80...0x8a), (0xe2, 0x80, 0xa8), (0xe2, 0x80, 0xa9), (0xe2, 0x80, 0xaf),
-        (0xe2, 0x81, 0x9f), (0xe3, 0x80, 0x80):
-        pending = true
-        skip = 2
-      case (0xe2, 0x80, 0x8c), (0xe2, 0x80, 0x8d):
-        // Zero-width (non-)joiners shape Persian and Indic letters and emoji. Elsewhere they are left over from layout.
-        joiner = third
-        skip = 2
-      case (0xe2, 0x80, 0x8b...0x8f), (0xe2, 0x81, 0xa0), (0xef, 0xbb, 0xbf), (0xef, 0xbf, 0xbc):
-        skip = 2
-      default:
+        index += length
+      case .nothing(let length):
+        index += length
+      case .joiner(let last):
+        joiner = last
+        index += 3
+      case .letter:
         append(byte)
+        index += 1
       }
     }
     return count
+  }
+
+  /// What bytes beyond printable ASCII do in a line, with their number.
+  private enum Layout { case space(Int), nothing(Int), joiner(UInt8), letter }
+
+  private static func layout(of bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Layout {
+    let second = index + 1 < bytes.count ? bytes[index + 1] : 0
+    let third = index + 2 < bytes.count ? bytes[index + 2] : 0
+    switch (bytes[index], second, third) {
+    case (0x00...0x20, _, _), (0x7f, _, _): return .space(1)
+    case (0xc2, 0xa0, _), (0xc2, 0x85, _): return .space(2)
+    case (0xc3, 0x82, 0xc2) where index + 3 < bytes.count:
+      // A character that was decoded as Latin-1: a no-break space in "1Â cup", a fraction in "1Â½", degrees in "180Â°".
+      switch bytes[index + 3] {
+      case 0xa0: return .space(4)
+      case 0xb0, 0xbc...0xbe: return .nothing(2)
+      default: return .letter
+      }
+    case (0xc2, 0xad, _): return .nothing(2)  // soft hyphen
+    case (0xe2, 0x80, 0x80...0x8a), (0xe2, 0x80, 0xa8), (0xe2, 0x80, 0xa9), (0xe2, 0x80, 0xaf),
+      (0xe2, 0x81, 0x9f), (0xe3, 0x80, 0x80):
+      return .space(3)
+    // Zero-width (non-)joiners shape Persian and Indic letters and emoji. Elsewhere they are left over from layout.
+    case (0xe2, 0x80, 0x8c), (0xe2, 0x80, 0x8d): return .joiner(third)
+    case (0xe2, 0x80, 0x8b...0x8f), (0xe2, 0x81, 0xa0), (0xef, 0xbb, 0xbf), (0xef, 0xbf, 0xbc):
+      return .nothing(3)
+    default: return .letter
+    }
   }
 
   // MARK: - Character references and tags
@@ -198,9 +209,9 @@ package enum PlainText {
     byte == UInt8(ascii: "#") || byte.isASCIIDigit || byte.isASCIILetter
   }
 
-  /// Removes the tags of HTML's elements, with what stands in a comment, a style or a script. Those of block elements
-  /// become line breaks. A "<" that begins no tag stays, and so does what a person puts between angle brackets: "stir
-  /// <gently>". What follows a comment, a style or a script without an end stays too, because it may be the recipe.
+  /// Removes the tags of HTML's elements, and the contents of comments, styles and scripts. Tags of block elements become
+  /// line breaks. A "<" that begins no tag stays, and so do a person's words between angle brackets: "stir <gently>". The
+  /// text behind a comment, a style or a script without an end stays too, because it may be the recipe.
   static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var result: [UInt8] = []
@@ -236,7 +247,7 @@ package enum PlainText {
     return result
   }
 
-  /// Returns what a raised text that fills its element stands for, and where its element ends.
+  /// Returns the meaning of a raised text that fills its element, and the end of the element.
   private static func raised(
     in bytes: [UInt8], at start: Int, after before: ArraySlice<UInt8>
   ) -> (text: [UInt8], end: Int)? {
@@ -251,8 +262,9 @@ package enum PlainText {
     return (sign, behind.startIndex)
   }
 
-  /// Returns what a raised text between two others stands for: a zero or an "o" before the letter of a temperature for
-  /// "°", and the number of a note directly behind a number for nothing. Nil for other texts, such as numerators.
+  /// Returns the meaning of a raised text between two others: a zero or an "o" before the letter of a temperature is
+  /// "°", the number of a note directly behind a number is nothing, and a numerator there stands apart from the whole
+  /// number. Nil for other texts.
   static func raised(
     _ text: ArraySlice<UInt8>, after before: ArraySlice<UInt8>, before behind: ArraySlice<UInt8>
   ) -> [UInt8]? {
@@ -266,10 +278,9 @@ package enum PlainText {
       return Array("°".utf8)
     }
     let isFraction = ["/", "⁄", "∕"].contains { behind.starts(with: $0.utf8) }
-    guard (1...2).contains(text.count), text.allSatisfy(\.isASCIIDigit), before.last?.isASCIIDigit == true,
-      !isFraction
+    guard (1...2).contains(text.count), text.allSatisfy(\.isASCIIDigit), before.last?.isASCIIDigit == true
     else { return nil }
-    return []
+    return isFraction ? [UInt8(ascii: " ")] + text : []
   }
 
   /// Returns the name of the tag that begins at `start`, and where it ends, if `end` is the next ">".
@@ -293,14 +304,14 @@ package enum PlainText {
   }
 }
 
-/// Finds the ends of what a text has for machines only.
+/// Finds the ends of comments, styles and scripts in a text.
 private struct HiddenText {
   /// What ends a comment, a style and a script, in lowercase.
   private static let ends: [TagName: [UInt8]] = [
     "!--": Array("-->".utf8), "style": Array("</style".utf8), "script": Array("</script".utf8),
   ]
 
-  /// Those that do not end in the rest of the text. Each is looked for in vain only once.
+  /// The tags whose content does not end in the rest of the text. Each search that fails is made once.
   private var unclosed: Set<TagName> = []
 
   /// Returns where the content of a comment, a style or a script ends that begins at `start`; nil for other tags, and

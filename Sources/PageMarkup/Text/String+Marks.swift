@@ -1,4 +1,4 @@
-/// Texts of which a letter has more combining marks than any language writes. Comparing, hashing and normalising sort the
+/// Texts with more combining marks on a letter than any language writes. Comparing, hashing and normalising sort the
 /// marks of a letter in a time that grows with their square: those of 80 kB take most of a minute. Joiners between the
 /// marks make it no faster, because letter and marks stay one character.
 extension String {

@@ -133,7 +133,9 @@ var products: [Product] = [
     targets: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed",
       "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
-    ])
+    ]),
+  // For Benchmarks, whose PageReport needs nothing else and is built often.
+  .library(name: "LadlePages", targets: ["Ingredients", "RecipePages"]),
 ]
 
 #if os(Linux)

@@ -21,8 +21,10 @@ var targets: [Target] = [
   .executableTarget(
     name: "Counts", dependencies: [.product(name: "LadleCore", package: "Ladle"), "Samples"],
     swiftSettings: strict),
+  .systemLibrary(
+    name: "CLibXML2Bare", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .executableTarget(
-    name: "PageReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+    name: "PageReport", dependencies: [.product(name: "LadlePages", package: "Ladle"), "CLibXML2Bare"],
     swiftSettings: strict),
   .executableTarget(
     name: "StepReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],

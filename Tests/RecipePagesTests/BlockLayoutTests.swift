@@ -23,18 +23,6 @@ import Testing
     #expect(blocks("<ul><li>\(lines.joined(separator: "<br>"))</li></ul>").count == count)
   }
 
-  @Test(arguments: [(100, 3), (101, 1)])
-  func linesOfAListHaveUpTo100Letters(_ length: Int, _ count: Int) {
-    let lines = ["1 ", "2 ", "3 "].map { long($0, length) }
-    #expect(blocks("<ul><li>\(lines.joined(separator: "<br>"))</li></ul>").count == count)
-  }
-
-  @Test(arguments: [(24, 1), (25, 2)])
-  func blankLinePartsSentencesOf25Letters(_ length: Int, _ count: Int) {
-    let sentence = String(repeating: "a", count: length)
-    #expect(blocks("<ol><li>\(sentence)<br><br>\(sentence)</li></ol>").count == count)
-  }
-
   @Test(arguments: [(2, 1), (3, 3)])
   func eachOfThreeLabelsIsABlock(_ count: Int, _ blocks: Int) {
     let labels = (1...count).map { "<label>\($0) eggs</label> " }.joined()
@@ -118,16 +106,6 @@ import Testing
     #expect(items.recipes().map { depth($0) } == [objects])
   }
 
-  @Test(arguments: [(50, 50), (51, 50)])
-  func fiftyRecipesOfAPageAreRead(_ count: Int, _ expected: Int) {
-    let html = String(
-      repeating: "<div itemscope itemtype=https://schema.org/Recipe><p itemprop=name>Pie</p></div>",
-      count: count)
-    let tree = HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))
-    var items = MarkedUpItems(tree: tree, notation: .microdata)
-    #expect(items.recipes().count == expected)
-  }
-
   /// Items in items hold their text again, so that a page of the maximum size was read for seconds.
   @Test(arguments: [(40, nil), (1, "Pie")])
   func textOfItemsInItemsIsReadAtTheExpenseOfTheRest(_ depth: Int, _ expected: String?) throws {
@@ -160,17 +138,6 @@ import Testing
     var items = MarkedUpItems(tree: tree, notation: .microdata)
     guard case .object(let object) = items.recipes().first else { return nil }
     return object[exactly: "recipeInstructions"]?.list.compactMap(\.scalar).joined(separator: "\n")
-  }
-
-  /// It is a part of the method behind less than three steps, or if it is half as long as they are.
-  @Test(arguments: [
-    (2, 1, true), (3, 1, false), (3, 14, false), (3, 15, true), (4, 19, false), (4, 20, true),
-  ])
-  func textBehindTheNumberedStepsIsARemark(_ steps: Int, _ length: Int, _ isRead: Bool) {
-    let list = (0..<steps).map { _ in "<li>Bake these</li>" }.joined()
-    let remark = String(repeating: "a", count: length)
-    let lines = [String](repeating: "Bake these", count: steps) + (isRead ? [remark] : [])
-    #expect(instructions("<ol>\(list)</ol><p>\(remark)</p>") == lines.joined(separator: "\n"))
   }
 
   @Test func listWithoutNumbersEndsNoMethod() {

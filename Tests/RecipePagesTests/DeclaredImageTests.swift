@@ -48,12 +48,6 @@ import Testing
     #expect(try read(page(recipe + photo + "</div>")).image?.lastPathComponent == expected)
   }
 
-  @Test(arguments: [(31, "b-900x900.jpg"), (32, "a-225x225.jpg")])
-  func amongManyPhotosTheFirst32AreLookedAt(_ small: Int, _ expected: String) throws {
-    let list = Array(repeating: #""/a-225x225.jpg""#, count: small).joined(separator: ",")
-    #expect(try image(#"[[\#(list)], ["/b-900x900.jpg"]]"#) == expected)
-  }
-
   @Test(arguments: [(#"[[["/a.jpg"]]]"#, "a.jpg"), (#"[[[["/a.jpg"]]]]"#, nil)])
   func photoIsLookedForInListsOfListsOfLists(_ declared: String, _ expected: String?) throws {
     #expect(try image(declared) == expected)

@@ -239,14 +239,6 @@ import Testing
     #expect(sections.flatMap { $0.steps.map(\.text) } == Array(texts.prefix(2)))
   }
 
-  @Test func invitationsHaveLessThan80Letters() {
-    let ending = " Pinterest"
-    for (length, isInvitation) in [(79, true), (80, false)] {
-      let line = String(repeating: "a", count: length - ending.count) + ending
-      #expect(LineCleaning.isInvitation(line) == isInvitation)
-    }
-  }
-
   @Test(arguments: [
     ("120.0g flour", "120g flour"), ("2.00 eggs", "2 eggs"), ("3,0 EL Öl", "3 EL Öl"),
     ("Serves 6.0", "Serves 6"), ("1.000 g flour", "1.000 g flour"), ("2.05 g salt", "2.05 g salt"),

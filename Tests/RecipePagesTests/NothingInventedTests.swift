@@ -123,6 +123,147 @@ import Testing
     #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
   }
 
+  /// Articles of newspapers, with lists and numbers of other things.
+  @Test(arguments: [
+    """
+    <h1>Five things to know this morning</h1><ol><li>Talks go on in the capital until 9 pm.</li><li>Trains run late.</li></ol>
+    <ul><li>3 people were hurt</li><li>12 km of road closed</li><li>200 firemen at work</li></ul><p>Mix of sun and clouds.</p>
+    """,
+    """
+    <h1>Market report</h1><table><tr><th>Grain</th><th>KG</th></tr><tr><td>Wheat</td><td>500.000</td></tr>
+    <tr><td>Barley</td><td>200.000</td></tr></table><p>Wheat rose again. Barley fell by a tenth since last week.</p>
+    """,
+    """
+    <h1>Obituary</h1><p>She baked 3 cakes a week.</p><p>2 cups of tea began each day.</p><p>1 tbsp of honey went in.</p>
+    <p>The cakes were for the neighbours. The tea was for herself.</p>
+    """,
+    """
+    <h1>What the reform costs</h1><p>2 billion for roads</p><p>3 billion for schools</p><p>500 million for trains</p>
+    <p>The roads come first. The schools wait for the trains.</p>
+    """,
+    """
+    <h1>Restaurant review</h1><h2>What we had</h2><ul><li>6 oysters</li><li>200 g steak</li><li>2 glasses of wine</li></ul>
+    <h2>What it costs</h2><p>We paid 80 € for two. Book a week ahead.</p>
+    """,
+    """
+    <h1>Wie viel Zucker ist im Müsli?</h1><h2>Die Zutaten im Vergleich</h2><ul><li>Sorte A: 21 g Zucker</li>
+    <li>Sorte B: 12 g Zucker</li></ul><h2>So haben wir getestet</h2><p>Wir haben 20 Sorten gekauft und im Labor prüfen lassen.</p>
+    """,
+    """
+    <h1>Les prix au marché</h1><h2>Cette semaine</h2><ul><li>1 kg de tomates : 3 €</li><li>1 kg de courgettes : 2 €</li>
+    <li>500 g de cerises : 5 €</li></ul><h2>La recette du succès</h2><p>Les tomates viennent de la région. Les cerises aussi.</p>
+    """,
+    """
+    <h1>Weather</h1><div class=row><div>Monday</div><div>12 degrees</div></div><div class=row><div>Tuesday</div>
+    <div>14 degrees</div></div><div class=row><div>Wednesday</div><div>9 degrees</div></div><p>Take a coat. Mind the ice.</p>
+    """,
+    """
+    <h1>How we eat in 2030</h1><h2>Ingredients of change</h2><p>2 trends matter.</p><p>3 firms lead.</p><h2>The process</h2>
+    <p>Change takes time.</p><p>It also takes money.</p>
+    """,
+    """
+    <h1>Live blog</h1><p>10.15: The ministers arrive</p><p>10.30: 2 cups of coffee later they sit down</p>
+    <p>11.00: 3 hours are planned</p><p>The ministers smile. The coffee is cold.</p>
+    """,
+  ])
+  func articlesOfNewspapersAreNoRecipes(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+
+  /// Threads of forums, in which people name amounts of food.
+  @Test(arguments: [
+    """
+    <h1>Starter too sour</h1><article><p>I feed mine 50 g flour and 50 g water.</p><p>Is that wrong?</p></article>
+    <article><p>Feed it more often. Keep it cooler.</p></article>
+    """,
+    """
+    <h1>Substitute for eggs?</h1><ul><li>1 tbsp flax for 1 egg</li><li>3 tbsp aquafaba for 1 egg</li><li>Half a banana</li></ul>
+    <p>Thanks, all!</p><p>Which one browns best?</p>
+    """,
+    """
+    <h1>Was esst ihr heute?</h1><div class=post><p>2 Brote mit Käse</p></div><div class=post><p>500 g Spargel mit Butter</p></div>
+    <div class=post><p>1 Teller Suppe</p></div><div class=post><p>Guten Appetit allen.</p></div>
+    """,
+    """
+    <h1>Aquarium: what you need</h1><ul><li>60 l tank</li><li>5 kg gravel</li><li>10 plants</li></ul><h2>Steps</h2>
+    <ol><li>Wash the gravel.</li><li>Fill the tank.</li><li>Wait.</li></ol><p>Replies: 14</p>
+    """,
+    """
+    <h1>Soap making</h1><h2>Ingredients</h2><ul><li>500 mg oil</li><li>70 mg lye</li><li>150 mg water</li></ul>
+    <h2>Method</h2><p>Melt the oil.</p><p>Add the lye.</p>
+    """,
+    """
+    <h1>My garden in May</h1><p>12 tomato plants</p><p>3 rows of beans</p><p>2 kg of potatoes set</p><p>1 sad courgette</p>
+    <p>The slugs came back. The birds ate the seeds.</p>
+    """,
+    """
+    <h1>Calories in my day</h1><table><tr><td>2 eggs</td><td>160 kcal</td></tr><tr><td>100 g bread</td><td>250 kcal</td></tr>
+    <tr><td>200 ml milk</td><td>130 kcal</td></tr></table><p>Is this enough? I walk a lot.</p>
+    """,
+    """
+    <h1>Macros</h1><div class=post><ul><li>150 g protein</li><li>60 g fat</li><li>200 g carbs</li></ul><p>Cut the fat.</p>
+    <p>Eat more protein.</p></div>
+    """,
+    """
+    <h1>Bulk order</h1><p>Who joins?</p><ul><li>25 kg flour for ada</li><li>10 kg sugar for grace</li><li>5 l oil for joan</li></ul>
+    <p>Write to me by Friday. Pay when it comes.</p>
+    """,
+    """
+    <h1>Scale broken?</h1><p>1 cup water shows 200 g</p><p>2 cups water show 420 g</p><p>1 egg shows 90 g</p>
+    <p>New battery. Still wrong. Send it back.</p>
+    """,
+  ])
+  func threadsOfForumsAreNoRecipes(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+
+  /// Shops, whose goods have weights, ingredients and directions.
+  @Test(arguments: [
+    """
+    <h1>Spice set</h1><h2>Contents</h2><ul><li>50 g cumin</li><li>50 g paprika</li><li>30 g turmeric</li></ul>
+    <h2>Delivery</h2><p>We send it within 2 days.</p><p>Returns are free.</p>
+    """,
+    """
+    <h1>Basket</h1><div class=row><div>2 items</div><div>Olive oil</div></div><div class=row><div>1 item</div><div>Flour</div></div>
+    <p>Check out now!</p><p>Pay by card.</p>
+    """,
+    """
+    <h1>Face mask</h1><h2>Ingredients</h2><ul><li>Aqua</li><li>Glycerin 5 %</li><li>Niacinamide 10 %</li></ul>
+    <h2>Directions</h2><p>Apply.</p><p>Rinse.</p>
+    """,
+    """
+    <h1>Protein powder 1 kg</h1><h2>Ingredients</h2><p>Whey (90 %), cocoa, salt.</p><h2>Directions</h2><p>Shake 30 g with milk.</p>
+    <p>Drink.</p>
+    """,
+    """
+    <h1>Pan, 28 cm</h1><ul><li>1.2 kg</li><li>28 cm wide</li><li>5 years of warranty</li></ul><h2>How to clean it</h2>
+    <ol><li>Wash.</li><li>Dry.</li><li>Oil.</li></ol>
+    """,
+    """
+    <h1>Meal kit: leek pie</h1><h2>Ingredients</h2><p>Leeks, eggs, cream, flour, butter.</p><h2>Method</h2>
+    <p>Sign in to see the method.</p><p>Order the kit for 12.99 €.</p>
+    """,
+    """
+    <h1>Prices</h1><div><button>Metric</button><button>Imperial</button></div><div><p>1 kg apples 2.99 €</p><p>2 kg pears 4.99 €</p>
+    </div><div><p>2 lb apples 2.99 €</p><p>4 lb pears 4.99 €</p></div><p>Collect in store.</p><p>Open daily.</p>
+    """,
+    """
+    <h1>Paint</h1><h2>Du brauchst</h2><ul><li>2 l Farbe</li><li>1 Rolle</li><li>1 Pinsel</li></ul><h2>Anleitung</h2>
+    <ol><li>Wand reinigen.</li><li>Abkleben.</li><li>Streichen.</li></ol>
+    """,
+    """
+    <h1>Gin, 700 ml</h1><h2>Tasting notes</h2><ul><li>40 % vol</li><li>8 botanicals</li><li>1 copper still</li></ul>
+    <p>Serve cold.</p><p>Enjoy.</p><script>var product = {"@type": "Product", "name": "Gin"}</script>
+    """,
+    """
+    <h1>Subscription</h1><h2>Ingrédients</h2><ul><li>3 box par mois</li><li>2 kg de café</li></ul><h2>Comment faire</h2>
+    <p>Abonnez-vous pour 19 € par mois.</p><p>Payez 12 € le premier mois.</p>
+    """,
+  ])
+  func shopsAreNoRecipes(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+
   @Test func aListOfWhatIsNeededIsARecipeWhereTheStepsUseIt() throws {
     let contents = try read(
       page(

@@ -14,8 +14,6 @@ import Testing
     ("<form><p>200 g flour</p><p>2 eggs</p></form>", 0), ("<form><p>Method</p></form>", 1),
     ("<aside><p>200 g flour</p><p>50 g sugar</p></aside>", 0), ("<aside><p>Ingredients</p></aside>", 1),
     ("<form><p>1 g</p><p>2 g</p><p>3 g</p></form>", 0), ("<form><p>10 g</p><p>20 g</p></form>", 2),
-    ("<form><p>\(long("20 g ", 120))</p><p>\(long("20 g ", 120))</p></form>", 2),
-    ("<form><p>\(long("20 g ", 121))</p><p>\(long("20 g ", 121))</p></form>", 0),
     ("<figcaption>Method</figcaption>", 0), ("<dialog><p>Hello</p></dialog>", 0),
   ])
   func formAndAsideAreContentIfTheyHoldAPartOfARecipe(_ html: String, _ count: Int) {
@@ -74,13 +72,6 @@ import Testing
     ] as [([String], Int?)])
   func threeLinesOfWhichTwoHaveAUnitAreNeeded(_ lines: [String], _ expected: Int?) {
     #expect(count(lines) == expected)
-  }
-
-  @Test(arguments: [(120, 10), (121, nil)] as [(Int, Int?)])
-  func lineOf120BytesCountsAsOneWithAnAmount(_ length: Int, _ expected: Int?) {
-    let others = ["20 g butter", "50 g sugar", "salt", "pepper"]
-    let long = Array(repeating: long("5 g sugar ", length), count: 3)
-    #expect(count(measured + others + long) == expected)
   }
 
   @Test func itemsOutsideOfAListAreNone() {

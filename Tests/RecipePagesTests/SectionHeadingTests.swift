@@ -34,20 +34,6 @@ import Testing
     #expect(SectionHeading.part(heading) == nil)
   }
 
-  /// After the word a heading has up to 40 characters, and in all up to 90 bytes.
-  @Test func headingIsShort() {
-    func part(_ head: String, _ count: Int) -> SectionHeading.Part? {
-      SectionHeading.part(head + String(repeating: "a", count: count))
-    }
-    #expect(part("Ingredients: ", 40) == .ingredients && part("Ingredients: ", 41) == nil)
-    #expect(part("Ingredients (", 40) == .ingredients && part("Ingredients (", 41) == nil)
-    #expect(part("Recipe: ", 40) == .instructions && part("Recipe (", 40) == .instructions)
-    #expect(part("Recipe ", 40) == nil)
-    let marks = String(repeating: "!", count: 79)
-    #expect(SectionHeading.part("Ingredients" + marks) == .ingredients)
-    #expect(SectionHeading.part("Ingredients!" + marks) == nil)
-  }
-
   @Test func headingThatIsPartedIsOfALine() {
     let text = String(repeating: "a", count: 41)
     #expect(SectionHeading.partedAtHeading("Method: " + text)?.rest == text)
@@ -89,7 +75,7 @@ import Testing
 
 /// Checks every word of every language.
 @Suite struct PageWordsTests {
-  private static var headings: [KeyPath<PageWords, WordList>] {
+  private static var headings: [KeyPath<PageWords, PhraseList>] {
     [\.ingredientHeadings, \.needHeadings, \.methodHeadings, \.ambiguousMethodHeadings, \.otherHeadings]
   }
 
@@ -119,17 +105,11 @@ import Testing
   }
 
   @Test func listsMayBeWrittenOverSeveralLines() {
-    let list: WordList = """
+    let list: PhraseList = """
       how to make, steps,
       what you need
       """
     #expect(list.words == ["how to make", "steps", "what you need"])
-    #expect((("" as WordList).words).isEmpty)
-  }
-
-  @Test(arguments: [(40, true), (41, false)])
-  func nameOfAGroupThatEndsInTheWordHas40Letters(_ length: Int, _ isName: Bool) {
-    let heading = String(repeating: "a", count: length - 12) + " ingredients"
-    #expect(SectionHeading.groupName(heading) == (isName ? heading : nil))
+    #expect((("" as PhraseList).words).isEmpty)
   }
 }

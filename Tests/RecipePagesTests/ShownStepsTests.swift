@@ -39,12 +39,6 @@ import Testing
     #expect(parting(["The batter", whisk, fry], of: text) == nil)
   }
 
-  @Test(arguments: [(40, true), (41, false)])
-  func headingHasUpTo40Letters(_ length: Int, _ isHeading: Bool) {
-    let name = String(repeating: "a", count: length)
-    #expect(parting([whisk, fry], of: name + whisk + fry) == (isHeading ? [[whisk, fry]] : nil))
-  }
-
   @Test func firstStepHas20LettersAndTheOthersAreSentences() {
     func texts(_ first: String, _ second: String) -> [[String]]? {
       parting([first, second], of: first + second)
@@ -184,13 +178,6 @@ import Testing
     Deduplication.withoutRepeats([InstructionSection(steps: texts.map { InstructionStep($0) })]).flatMap {
       $0.steps.map(\.text)
     }
-  }
-
-  @Test(arguments: [(30, true), (31, false)])
-  func upTo30LastLinesAreComparedWithThoseBefore(_ count: Int, _ isCopy: Bool) {
-    let lines = (1...count).map { "\($0) eggs" }
-    #expect(kept(["salt"] + lines + lines).count == 1 + count * (isCopy ? 1 : 2))
-    #expect(kept(["salt"] + lines + lines.reversed()).count == 1 + count * (isCopy ? 1 : 2))
   }
 
   @Test func groupsOfACopyGoWithTheirLines() {

@@ -11,7 +11,10 @@ enum Hostile {
     "<dt><dd>", "<div itemscope itemtype='schema.org/Recipe' itemprop=x>",
     "<h2>Ingredients</h2><p>1 g a<p>2 g b",
     "<i class=ingredients>1 g a<br>2 g b<br>", "a=1 ", "<aside>text here", "<label>1 g a</label>",
-    "<label></label><i><label></label></i>",
+    "<label></label><i><label></label></i>", "<div><button>a</button>b</div>",
+    "<div><div>1 g</div><div>a</div></div>",
+    "<b>Metric</b> ", "<p><b>Metric</b><b>US</b></p>", "<script>{\"recipeIngredient\":</script>",
+    "<li>1 g a<ul><li>b</ul>", "<p>1 g a</p>",
   ]
   private static let linkedData = [
     "[", "{\"a\":", "\"", "[{\"@type\":\"Recipe\",\"name\":", "[1,", "{\"@id\":\"a\",\"b\":[",

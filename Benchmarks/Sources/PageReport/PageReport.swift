@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import RecipePages
 
 /// Reads every NAME.html in a folder as a recipe, compares it with NAME.json, and reports how many are right.
@@ -14,6 +15,10 @@ struct PageReport {
       Hostile.measure()
       return
     }
+    if arguments.count == 2, arguments[0] == "--show" {
+      try show(arguments[1])
+      return
+    }
     let showsFailures = arguments.firstIndex(of: "--failures").map { arguments.remove(at: $0) } != nil
     var output = "Benchmarks/pages.json"
     if let index = arguments.firstIndex(of: "--output"), index + 1 < arguments.count {
@@ -27,7 +32,8 @@ struct PageReport {
     }
     guard let directory = arguments.first else {
       print(
-        "Usage: PageReport [--failures [--parts 1,2]] [--output FILE] DIR [UNSEEN], or PageReport --hostile")
+        "Usage: PageReport [--failures [--parts 1,2]] [--output FILE] DIR [UNSEEN], or PageReport --hostile, or PageReport --show PAGE.html"
+      )
       exit(2)
     }
     let pages = try read(directory)
@@ -44,6 +50,22 @@ struct PageReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try encoder.encode(summary).write(to: URL(fileURLWithPath: output))
+  }
+
+  /// Prints the recipe on one page, as whoever makes a rule wants to see it.
+  private static func show(_ path: String) throws {
+    let html = try Data(contentsOf: URL(fileURLWithPath: path))
+    let address = URL(fileURLWithPath: "/")
+    let contents = try RecipePageReader().contents(of: html, contentType: "text/html", address: address)
+    print("# \(contents.title ?? "-") · \(contents.yield?.words ?? "-")")
+    for group in contents.ingredientGroups {
+      print("## \(group.name ?? "-")")
+      for line in group.ingredients { print("- \(line.text)") }
+    }
+    for section in contents.sections {
+      print("## \(section.name ?? "-")")
+      for step in section.steps { print("* \(step.name.map { "[\($0)] " } ?? "")\(step.text)") }
+    }
   }
 
   private static func read(_ directory: String) throws -> [PageResult] {

@@ -18,6 +18,8 @@ final class PageResult {
   let bytes: Int
   /// The shortest of five readings, in milliseconds.
   let milliseconds: Double
+  /// What libxml2 alone takes to parse the page.
+  let bareMilliseconds: Double
   let expected: ExpectedRecipe
   let found: RecipeContents?
 
@@ -41,6 +43,7 @@ final class PageResult {
       best = min(best, Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3)
     }
     milliseconds = best
+    bareMilliseconds = BareParse.milliseconds(html)
     self.found = found
   }
 

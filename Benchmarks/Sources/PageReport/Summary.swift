@@ -29,6 +29,8 @@ struct Summary: Encodable {
 
   var rows: [String: Row] = [:]
   var medianMilliseconds: Double
+  /// The median of the time of each page divided by that of libxml2's bare parse (P13).
+  var medianRatio: Double
   var percentile99Milliseconds: Double
   var longestMilliseconds: Double
   var longestPage: String
@@ -39,7 +41,8 @@ struct Summary: Encodable {
   private var names: [String] = []
 
   enum CodingKeys: CodingKey {
-    case rows, medianMilliseconds, percentile99Milliseconds, longestMilliseconds, longestPage, pagesPerSecond
+    case rows, medianRatio, medianMilliseconds, percentile99Milliseconds, longestMilliseconds, longestPage,
+      pagesPerSecond
     case worst
   }
 
@@ -68,6 +71,7 @@ struct Summary: Encodable {
     let pages = pages + unseen
     let times = pages.map(\.milliseconds).sorted()
     medianMilliseconds = times[times.count / 2]
+    medianRatio = pages.map { $0.milliseconds / $0.bareMilliseconds }.sorted()[pages.count / 2]
     percentile99Milliseconds = times[times.count * 99 / 100]
     let longest = pages.max { $0.milliseconds < $1.milliseconds }
     longestMilliseconds = longest?.milliseconds ?? 0
@@ -135,6 +139,7 @@ struct Summary: Encodable {
       String(
         format: "median %.2f ms, 99th percentile %.1f ms, longest %.1f ms (%@), %.0f pages a second",
         medianMilliseconds, percentile99Milliseconds, longestMilliseconds, longestPage, pagesPerSecond))
+    lines.append(String(format: "median ratio to libxml2's bare parse: %.2f", medianRatio))
     lines.append("worst: " + worst.joined(separator: ", "))
     return lines.joined(separator: "\n")
   }

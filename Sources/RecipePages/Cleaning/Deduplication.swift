@@ -10,6 +10,7 @@ enum Deduplication {
   private static let mostLast = 30
 
   static func withoutRepeats(_ groups: [IngredientGroup]) -> [IngredientGroup] {
+    let groups = inFirstSystem(groups)
     let lines = groups.flatMap(\.ingredients)
     let names = names(groups.map { ($0.name, $0.ingredients.count) })
     let copies = [2, 3].first { areCopies(lines, count: $0, names) }
@@ -19,6 +20,20 @@ enum Deduplication {
       let kept = Array(group.ingredients.prefix(left))
       left -= kept.count
       return kept.isEmpty ? nil : IngredientGroup(name: group.name, ingredients: kept)
+    }
+  }
+
+  /// Of groups that are named after systems of measures, returns those of the first one, without this name. Other groups
+  /// stay.
+  private static func inFirstSystem(_ groups: [IngredientGroup]) -> [IngredientGroup] {
+    func system(_ group: IngredientGroup) -> [Substring]? {
+      group.name.flatMap { MeasureSystemName.matches($0) ? $0.lowercasedWords() : nil }
+    }
+    let systems = groups.compactMap(system)
+    guard let first = systems.first else { return groups }
+    return groups.compactMap { group in
+      guard let own = system(group) else { return group }
+      return own == first ? IngredientGroup(ingredients: group.ingredients) : nil
     }
   }
 
@@ -60,8 +75,9 @@ enum Deduplication {
     return (1..<count).allSatisfy { copy in
       let pairs = zip(lines, lines.dropFirst(copy * size))
         .prefix(size)
-      if areNamedApart(0, copy * size, names), pairs.allSatisfy({ $0.text == $1.text }) { return false }
-      let others = pairs.filter { !isSameIngredient($0, $1) }
+      let areParts = areNamedApart(0, copy * size, names)
+      if areParts, pairs.allSatisfy({ $0.text == $1.text }) { return false }
+      let others = pairs.filter { !isSameIngredient($0, $1) && (areParts || !isSameFood($0, $1)) }
       let isConverted = pairs.count { areInTwoSystems($0, $1) } * 2 > size
       return others.isEmpty
         || (isConverted && others.count * 5 <= size
@@ -113,6 +129,16 @@ enum Deduplication {
   /// "2 cups flour".
   private static func isSameIngredient(_ a: IngredientLine, _ b: IngredientLine) -> Bool {
     a.text == b.text || (system(of: a) != system(of: b) && words(of: a) == words(of: b))
+  }
+
+  /// Whether two lines have one food, in a unit and in a measure of another name: "90 g butter" and "0.8 stick butter".
+  private static func isSameFood(_ a: IngredientLine, _ b: IngredientLine) -> Bool {
+    guard (system(of: a) == nil) != (system(of: b) == nil), a.amount != nil, b.amount != nil else {
+      return false
+    }
+    let (first, second) = (words(of: a), words(of: b))
+    let (short, long) = first.count < second.count ? (first, second) : (second, first)
+    return !short.isEmpty && long.suffix(short.count) == short[...]
   }
 
   private static func system(of line: IngredientLine) -> MeasureSystem? {

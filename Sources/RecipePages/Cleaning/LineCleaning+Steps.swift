@@ -32,10 +32,11 @@ extension LineCleaning {
     let steps = section.steps
     let capitals = steps.count { isInCapitals($0.text) }
     guard capitals * 2 <= steps.count else { return [section] }
+    let names = namesAmongSentences(steps)
     var parts = [InstructionSection(name: section.name, steps: [])]
     for (index, step) in steps.enumerated() {
       let isName = step.text.hasPrefix("##") || isInCapitals(step.text) && step.text.last?.isLetter == true
-      if isName, step.text.utf8.count <= 60, index + 1 < steps.count {
+      if isName || names.contains(index), step.text.utf8.count <= 60, index + 1 < steps.count {
         parts.append(InstructionSection(name: step.text.drop { $0 == "#" }.trimmed(), steps: []))
       } else {
         parts[parts.count - 1].steps.append(step)
@@ -44,8 +45,28 @@ extension LineCleaning {
     return parts.count == 1 ? [section] : parts
   }
 
+  /// Returns the indices of steps that name sections, though nothing marks them as names: the first step and others are a
+  /// few words without a full stop, and all steps below them are sentences.
+  private static func namesAmongSentences(_ steps: [InstructionStep]) -> Set<Int> {
+    guard steps.count > 3, steps.allSatisfy({ $0.name == nil }), !endsSentence(steps[0].text) else {
+      return []
+    }
+    let names = steps.indices.filter { !endsSentence(steps[$0].text) }
+    let ends = names.dropFirst() + [steps.count]
+    guard names.count > 1, zip(names, ends).allSatisfy({ $1 - $0 > 1 }),
+      names.allSatisfy({
+        steps[$0].text.split(separator: " ").count <= 4 && steps[$0].text.last?.isLetter == true
+      })
+    else { return [] }
+    return Set(names)
+  }
+
+  private static func endsSentence(_ text: String) -> Bool {
+    text.last.map { ".!?:)。！”\"".contains($0) } ?? false
+  }
+
   private static func steps(_ steps: [InstructionStep], in section: String?) -> [InstructionStep] {
-    let steps = steps.flatMap(partedAtNumbers)
+    let steps = steps.flatMap(parted)
     let areNumbered = areNumbered(steps)
     let areCounted = areCounted(steps)
     let areBulleted = steps.count { beginsWithDash($0.text) } * 2 > steps.count
@@ -85,56 +106,11 @@ extension LineCleaning {
     }
   }
 
-  /// Splits a text at the numbers of its steps: "1. Mix. 2. Bake. 3. Serve." and "Mix.2Bake.3Serve."
-  private static func partedAtNumbers(_ step: InstructionStep) -> [InstructionStep] {
-    let isNumbered = step.text.hasPrefix("1.") || step.text.hasPrefix("1)")
-    // A number follows a full stop directly or, if the first one is numbered too, a space.
-    let mayBeParted = zip(step.text.utf8, step.text.utf8.dropFirst()).contains { before, byte in
-      byte == UInt8(ascii: "2") && (".!?)".utf8.contains(before) || (isNumbered && before == 0x20))
-    }
-    guard mayBeParted else { return [step] }
-    let bytes = Array(step.text.utf8)
-    var parts: [String] = []
-    var start = isNumbered ? 2 : 0
-    var position = start
-    func add(_ range: Range<Int>) { parts.append(String(decoding: bytes[range], as: UTF8.self).trimmed()) }
-    while parts.count < RecipeContents.maximumLinesRead,
-      let next = range(of: String(parts.count + 2), in: bytes[position...])
-    {
-      position = next.upperBound
-      let before = next.lowerBound > start ? bytes[next.lowerBound - 1] : 0
-      let mark = bytes[position...].prefix {
-        isNumbered && ($0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")"))
-      }
-      let isMarked =
-        mark.first == UInt8(ascii: ".") || mark.first == UInt8(ascii: ")") && bytes[1] == mark.first
-      let mayBeSpaced = before == 0x20 && isMarked
-      guard mayBeSpaced || ".!?)".utf8.contains(before) else { continue }
-      // A digit after the point means a decimal number: "2.5 litres". In "Mix.2Bake." the number has neither a
-      // space before it nor one after it.
-      let after = String(decoding: bytes[mark.endIndex...].prefix(16), as: UTF8.self).first
-      guard mayBeSpaced ? after?.isNumber != true : after?.isUppercase == true else { continue }
-      add(start..<next.lowerBound)
-      start = mark.endIndex
-      position = start
-    }
-    add(start..<bytes.count)
-    guard parts.count > 2, var first = parts.first else { return [step] }
-    if !isNumbered, first.first == "1" { first.removeFirst() }
-    return [InstructionStep(first, name: step.name)]
-      + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
-  }
-
-  /// Returns the range of a number's first occurrence. Foundation copies the whole text for each search.
-  private static func range(of number: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    guard let first = number.utf8.first else { return nil }
-    var rest = bytes
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: number.utf8) { return start..<start + number.utf8.count }
-      rest = rest.dropFirst()
-    }
-    return nil
+  /// Splits a step whose text holds several. A name that is the whole text names none of them.
+  private static func parted(_ step: InstructionStep) -> [InstructionStep] {
+    guard let parts = StepParting.parts(of: step.text), let first = parts.first else { return [step] }
+    let name = step.name.flatMap { $0.utf8.count * 2 > step.text.utf8.count ? nil : $0 }
+    return [InstructionStep(first, name: name)] + parts.dropFirst().map { InstructionStep($0) }
   }
 
   /// Whether a step's name only repeats the beginning of its text, or is its number.

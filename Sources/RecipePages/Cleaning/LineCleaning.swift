@@ -32,6 +32,7 @@ package enum LineCleaning {
     }
     guard line.utf8.count < 48 else { return false }
     return isYield(line) || namesFileSize(line) || boilerplate.contains(words) || words.hasPrefix("[edit")
+      || MeasureSystemName.matches(line)
       || creditBeginnings.contains(where: words.hasPrefix)
   }
 
@@ -49,6 +50,21 @@ package enum LineCleaning {
     zip(line.utf8, line.utf8.dropFirst()).contains { first, second in
       second == UInt8(ascii: "B") && (first == UInt8(ascii: "K") || first == UInt8(ascii: "M"))
     } && line.hasNumber && line.lowercasedWords(andNumbers: true).contains { $0 == "kb" || $0 == "mb" }
+  }
+
+  /// Whether a line is a label and its number: "Post Views: 120".
+  static func isCounter(_ line: String) -> Bool {
+    guard line.utf8.count <= 40, line.last?.isNumber == true, line.first?.isLetter == true else {
+      return false
+    }
+    let number = line.drop { $0.isLetter || $0 == " " }
+    return number.first == ":" && number.dropFirst().allSatisfy { $0.isNumber || " .,".contains($0) }
+  }
+
+  /// Whether a line asks or tells the reader something without an amount: "Did you like our last pie?"
+  static func isAddressedToReader(_ line: String) -> Bool {
+    guard let end = line.last, end == "!" || end == "?", !line.hasNumber else { return false }
+    return line.split(separator: " ").count >= 4
   }
 
   /// Whether a line at the end of a recipe invites to a social network: "Save it on Pinterest!"
@@ -75,6 +91,12 @@ package enum LineCleaning {
       && !StepTimer.timers(in: line).isEmpty
   }
 
+  private static let timeLabels = PageWords.words(\.totalTimeLabels).union(PageWords.words(\.prepTimeLabels))
+    .union(PageWords.words(\.cookTimeLabels))
+
+  /// Whether words in lowercase are the label of a time: "prep time".
+  static func isTimeLabel(_ words: String) -> Bool { timeLabels.contains(words) }
+
   /// Removes the yield after a step: "Serve with the dip. Serves 4" becomes "Serve with the dip."
   static func withoutYield(_ step: String) -> String {
     // A yield has up to 40 bytes, and few steps end in so short a sentence.
@@ -89,6 +111,9 @@ package enum LineCleaning {
   }
 
   // MARK: - Marks and numbers
+
+  /// Whether a line begins with a check-box mark or a bullet.
+  static func hasMark(_ line: String) -> Bool { withoutMarks(line) != line }
 
   /// Removes check-box marks and bullets at the beginning of a line.
   static func withoutMarks(_ line: String) -> String {

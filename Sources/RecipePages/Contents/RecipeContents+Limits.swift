@@ -68,7 +68,7 @@ extension RecipeContents {
       let count = text.scalarCount
       guard lines > 0, count <= min(characters, RecipeContents.maximumText) else {
         // A single overlong line is omitted. An overlong recipe is truncated, because a recipe with steps
-        // missing in the middle is worse than one that stops.
+        // missing in the middle is worse than a recipe that stops.
         if count <= RecipeContents.maximumText { lines = 0 }
         return false
       }

@@ -8,8 +8,8 @@ public struct RecipeContents: Hashable, Sendable {
   /// The name of the dish; nil if the page gives none. The app shows the feed's name; the tool that compares
   /// pages checks this one.
   public var title: String?
-  /// What the recipe says about itself, `description` in schema.org. Only a kept recipe has one: those of pages are mostly
-  /// written for search engines.
+  /// The recipe's description of itself, `description` in schema.org. Only a kept recipe has one, because the descriptions
+  /// on pages are mostly written for search engines.
   public var summary: String?
   /// The ingredients in reading order.
   public var ingredientGroups: [IngredientGroup]
@@ -75,8 +75,8 @@ public struct InstructionSection: Hashable, Sendable {
 /// One step of a recipe.
 public struct InstructionStep: Hashable, Sendable {
   public var text: String
-  /// The page's name for the step ("Fry the onions"); nil if it has none, or one that only repeats the
-  /// beginning of the text or numbers the step.
+  /// The page's name for the step ("Fry the onions"); nil if it has none, or if the name only repeats
+  /// the beginning of the text or numbers the step.
   public var name: String?
   /// The name as a heading over the text: without a number, and nil if it says no more than the text, the
   /// section or "Method".

@@ -149,8 +149,8 @@ public final class RecipePageClient: Sendable {
   private static func isHome(_ url: URL) -> Bool { url.path.count <= 1 && url.query == nil }
 
   /// Whether a recipe may replace the stored one: it has all the parts that this has, unlike the teaser before a sign-in,
-  /// and is not another recipe, to which the address leads now. What the address itself answers replaces a recipe to which
-  /// it led before.
+  /// and is not another recipe, to which the address leads now. The answer of the address itself replaces a recipe behind a
+  /// redirect.
   private func replaces(
     _ kept: StoredResponse, by contents: RecipeContents, from answered: URL
   ) async throws(RecipePageError) -> Bool {

@@ -6,54 +6,64 @@ import PageMarkup
 /// may be left out. The words for ingredients and times are in `Sources/Ingredients/Lexicon`.
 struct PageWords: Sendable {
   /// Headings over ingredients: "ingredients".
-  var ingredientHeadings: WordList = ""
+  var ingredientHeadings: PhraseList = ""
   /// Headings over ingredients that also introduce shopping or tool lists: "what you need".
-  var needHeadings: WordList = ""
+  var needHeadings: PhraseList = ""
   /// Headings over steps: "method".
-  var methodHeadings: WordList = ""
+  var methodHeadings: PhraseList = ""
   /// Headings over steps that may also be the heading of a page, an introduction or a link: "recipe", "how to
   /// make it".
-  var ambiguousMethodHeadings: WordList = ""
+  var ambiguousMethodHeadings: PhraseList = ""
   /// Headings after which the recipe has ended: "notes".
-  var otherHeadings: WordList = ""
+  var otherHeadings: PhraseList = ""
   /// Beginnings of headings over steps that continue with the name of the dish: "how to make".
-  var dishBeginnings: WordList = ""
+  var dishBeginnings: PhraseList = ""
   /// Ends of headings over steps that begin with the name of the dish: "maken".
-  var dishEndings: WordList = ""
+  var dishEndings: PhraseList = ""
   /// Ends of the same kind in scripts without spaces between words: "的做法". No other text may end like this.
-  var methodSuffixes: WordList = ""
+  var methodSuffixes: PhraseList = ""
   /// Headings that may follow the name of the dish: "instructions" in "Pancake Instructions". Each must also
   /// be in one of the lists of headings.
-  var headingEndings: WordList = ""
+  var headingEndings: PhraseList = ""
   /// Beginnings of headings over readers' comments: "3 thoughts on “Pancakes”". The number is left out.
-  var commentBeginnings: WordList = ""
+  var commentBeginnings: PhraseList = ""
   /// Beginnings of the names of ingredient groups: "for the".
-  var groupBeginnings: WordList = ""
+  var groupBeginnings: PhraseList = ""
+
+  /// Words of foods that lists often have without an amount: "salt".
+  var seasonings: PhraseList = ""
+
+  /// Words of the names of systems of measures: "metric", "cups".
+  var systemWords: PhraseList = ""
 
   /// Words of yields: "servings" in "4 servings".
-  var yieldWords: WordList = ""
+  var yieldWords: PhraseList = ""
   /// Words that may accompany a yield: "for" in "for 4 people".
-  var yieldParticles: WordList = ""
+  var yieldParticles: PhraseList = ""
+  /// Words before the number of a yield: "makes" in "makes 24 cookies", "yield" in "Yield: 24 cookies".
+  var yieldVerbs: PhraseList = ""
   /// Labels of the time for the whole recipe: "total time".
-  var totalTimeLabels: WordList = ""
+  var totalTimeLabels: PhraseList = ""
   /// Labels of the time for preparing: "prep time".
-  var prepTimeLabels: WordList = ""
+  var prepTimeLabels: PhraseList = ""
   /// Labels of the time for cooking: "cook time".
-  var cookTimeLabels: WordList = ""
+  var cookTimeLabels: PhraseList = ""
   /// Words that number a step: "step" in "Step 2".
-  var stepWords: WordList = ""
+  var stepWords: PhraseList = ""
+  /// Words before the name of an author: "by".
+  var bylineWords: PhraseList = ""
   /// Words that end a title and only tell that it is a recipe: "recipe".
-  var recipeWords: WordList = ""
+  var recipeWords: PhraseList = ""
   /// The texts of controls and advertisements among ingredients and steps: "select all".
-  var boilerplate: WordList = ""
+  var boilerplate: PhraseList = ""
   /// Beginnings of controls and of invitations that no ingredient or step begins with: "keep the screen".
-  var controlBeginnings: WordList = ""
+  var controlBeginnings: PhraseList = ""
   /// Beginnings of lines that credit a photographer: "photo by".
-  var creditBeginnings: WordList = ""
+  var creditBeginnings: PhraseList = ""
 }
 
 /// A list of words or phrases, written as one string literal and separated by commas or line ends.
-struct WordList: Sendable, ExpressibleByStringLiteral {
+struct PhraseList: Sendable, ExpressibleByStringLiteral {
   let words: [String]
 
   init(stringLiteral text: String) {
@@ -72,12 +82,12 @@ extension PageWords {
   ]
 
   /// Returns the words of a list, in all languages.
-  static func words(_ list: KeyPath<PageWords, WordList>) -> Set<String> {
+  static func words(_ list: KeyPath<PageWords, PhraseList>) -> Set<String> {
     Set(all.flatMap { $0[keyPath: list].words })
   }
 
   /// Returns the words of a list, each with a following space, except after an apostrophe: "pour l'huile".
-  static func beginnings(_ list: KeyPath<PageWords, WordList>) -> [String] {
+  static func beginnings(_ list: KeyPath<PageWords, PhraseList>) -> [String] {
     words(list).map { $0.hasSuffix("'") ? $0 : $0 + " " }
   }
 }

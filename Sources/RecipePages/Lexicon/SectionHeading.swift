@@ -77,7 +77,7 @@ enum SectionHeading {
   /// Splits "Ingredients: 200 g flour, 2 eggs" or "Method: Mix them and …" into the heading and its first
   /// line.
   static func partedAtHeading(_ text: String) -> (heading: String, rest: String)? {
-    // Most paragraphs have none of the colons, of which the wide one begins with 0xEF.
+    // Most paragraphs have no colon. The wide colon begins with 0xEF.
     guard text.utf8.prefix(160).contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xef }),
       let colon = text.unicodeScalars.prefix(40).firstIndex(where: { ":：".unicodeScalars.contains($0) }),
       headsPart(String(text[..<colon]))

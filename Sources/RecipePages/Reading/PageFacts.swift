@@ -32,13 +32,44 @@ struct PageFacts {
         // Each heading is looked for in it.
         headTitle = String(PlainText.line(tree.text(of: node)).unicodeScalars.prefix(Self.maximumTitle))
       case "h1" where headings.count < 20:
-        let text = PlainText.line(tree.text(of: node, skipping: tree.isHidden))
+        let text = PlainText.line(Self.heading(node, in: tree))
         if !text.isEmpty { headings.append(text) }
       default: break
       }
     }
     title = Self.title(headings: headings, declared: [openGraphTitle, headTitle].compactMap { $0 })
       .map(Self.withoutNamespace)
+  }
+
+  /// Returns the text of a heading without the byline and the rating in elements of their own.
+  private static func heading(_ heading: Int, in tree: HTMLTree) -> String {
+    let first = tree.descendants(of: heading).first { tree.nodes[$0].isText && !tree.isBlank($0) } ?? heading
+    return withoutRating(
+      tree.text(of: heading) { node in
+        tree.isHidden(node)
+          || node > first && (isByline(tree.text(of: node)) || withoutRating(tree.text(of: node)).isEmpty)
+      })
+  }
+
+  private static let bylineWords = PageWords.words(\.bylineWords)
+
+  /// Whether a text names an author, "By Jane Doe", possibly with the date.
+  private static func isByline(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count > 1, bylineWords.contains(words[0].lowercased()) else { return false }
+    return words[1].first?.isUppercase == true
+  }
+
+  /// Removes a rating in brackets from the end: "Pancakes (4.8/5)" becomes "Pancakes".
+  static func withoutRating(_ title: String) -> String {
+    guard title.last == ")", let open = title.lastIndex(of: "(") else { return title }
+    let rating = title[open...].dropFirst().dropLast()
+    let numbers = rating.split(separator: "/", omittingEmptySubsequences: false)
+    guard numbers.count == 2, numbers.allSatisfy({ Double($0.trimmed().replacing(",", with: ".")) != nil })
+    else {
+      return title
+    }
+    return title[..<open].trimmed()
   }
 
   /// Returns the heading that the declared title contains; without one, the declared title without the site's
@@ -98,7 +129,7 @@ extension RecipeContents {
     {
       title = heading
     }
-    title = (title ?? facts.title).map(PageFacts.withoutKind)
+    title = (title ?? facts.title).map { PageFacts.withoutKind(PageFacts.withoutRating($0)) }
     let names = ingredientGroups.compactMap(\.name)
     for index in ingredientGroups.indices { ingredientGroups[index].dropName(among: names, beside: title) }
     author = author ?? facts.author
@@ -117,7 +148,7 @@ extension IngredientGroup {
   fileprivate mutating func dropName(among names: [String], beside title: String?) {
     guard let words = name else { return }
     let isTitle =
-      names.count == 1 && title.map { ShownSteps.letters($0) == ShownSteps.letters(words) } ?? false
+      names.count == 1 && title.map { $0.lowercasedLetters() == words.lowercasedLetters() } ?? false
     if isTitle || LineCleaning.isYield(words) { name = nil }
   }
 }

@@ -13,8 +13,8 @@ final class ReadingThread: Sendable {
   }
 
   /// Runs `body` on the thread and waits for its result. Cancelling the calling task cancels the
-  /// `ReadingCancellation`, but the call still waits for the result. What is read after that does not: it gets a thread of
-  /// its own, because a page may be made so that reading it does not end soon.
+  /// `ReadingCancellation`, but the call still waits for the result. Later pages do not wait for it: they get another
+  /// thread, because a page may be made so that reading it does not end soon.
   func run<Result: Sendable>(_ body: @escaping @Sendable (ReadingCancellation) -> Result) async -> Result {
     let cancellation = ReadingCancellation()
     let queue = queue.withLock { $0 }
@@ -29,15 +29,4 @@ final class ReadingThread: Sendable {
       }
     }
   }
-}
-
-/// Asks a reader to stop early. Safe to use from any thread.
-public final class ReadingCancellation: Sendable {
-  private let cancelled = Mutex(false)
-
-  public init() {}
-
-  public var isCancelled: Bool { cancelled.withLock { $0 } }
-
-  public func cancel() { cancelled.withLock { $0 = true } }
 }

@@ -11,18 +11,16 @@ struct ShownFacts {
   private static let prepLabels = PageWords.words(\.prepTimeLabels)
   private static let cookLabels = PageWords.words(\.cookTimeLabels)
 
-  /// Whether words in lowercase are the label of a time: "prep time".
-  static func isTimeLabel(_ words: String) -> Bool {
-    totalLabels.contains(words) || prepLabels.contains(words) || cookLabels.contains(words)
-  }
-
   /// The short texts of the page outside links and chrome, and the last sentences of longer ones.
   private let texts: [String]
   /// The words of each text before its colon or number, in lowercase.
   private let labels: [String]
+  /// The ends of all texts with a number, in which a sentence may say the yield.
+  private let sentences: [String]
 
   init(tree: HTMLTree) {
     var texts: [String] = []
+    var sentences: [String] = []
     let chrome = PageChrome(tree)
     var node = 1
     while node < tree.nodes.count, texts.count < Self.mostTexts {
@@ -33,6 +31,7 @@ struct ShownFacts {
           // "Serves 4 | Prep 10 min"
           for text in PlainText.collapsed(bytes.suffix(4 * Self.longest)).split(separator: "|") {
             texts.append(Self.end(of: text.trimmed()))
+            if text.contains(where: \.isNumber) { sentences.append(text.trimmed()) }
           }
         }
       } else if entry.name == "a" || entry.name == "title" || chrome.contains(node) || tree.isHidden(node) {
@@ -41,6 +40,7 @@ struct ShownFacts {
       }
       node += 1
     }
+    self.sentences = sentences
     self.texts = texts.filter { !$0.isEmpty }
     labels = self.texts.map { $0.lowercased().prefix { !$0.isNumber && $0 != ":" }.trimmed() }
   }
@@ -57,17 +57,26 @@ struct ShownFacts {
   /// "Serves 4" in one text, or in two: a label and its number.
   var yield: RecipeYield? {
     for (index, text) in texts.enumerated() where text.utf8.count <= 40 {
-      if text.hasNumber, LineCleaning.isYield(text) { return RecipeYield(words: text) }
-      guard text.utf8.count <= 16, LineCleaning.isYield(text) else { continue }
+      if text.hasNumber, LineCleaning.isYield(text) || YieldPhrase.isLabelled(text) {
+        return RecipeYield(words: text)
+      }
+      if let words = YieldPhrase.behindHeading(text) { return RecipeYield(words: words) }
+      if index > 0, YieldPhrase.isInBrackets(text), SectionHeading.isWord(texts[index - 1], of: .ingredients)
+      {
+        return RecipeYield(words: String(text.dropFirst().dropLast()))
+      }
+      guard text.utf8.count <= 16, LineCleaning.isYield(text) || YieldPhrase.isLabel(text) else { continue }
       let label = text.last == ":" ? text.dropLast().trimmed() : text
-      if index + 1 < texts.count, Self.isCount(texts[index + 1]) {
+      if index + 1 < texts.count,
+        Self.isCount(texts[index + 1]) || YieldPhrase.isLabelled(label + " " + texts[index + 1])
+      {
         return RecipeYield(words: label + " " + texts[index + 1])
       }
       if index > 0, texts[index - 1].utf8.count <= 3, Self.isCount(texts[index - 1]) {
         return RecipeYield(words: texts[index - 1] + " " + label)
       }
     }
-    return nil
+    return sentences.lazy.compactMap(YieldPhrase.inSentence).first.map(RecipeYield.init)
   }
 
   /// Whether a text is a number of servings: "4", "4–6", "20 to 22", "4 persons".
@@ -120,7 +129,7 @@ extension RecipeContents {
     totalTime ?? (prepTime.map { $0 + (cookTime ?? .zero) } ?? cookTime)
   }
 
-  /// Fills yield and times from those that the page shows. Impossible declared times go.
+  /// Fills gaps with the yield and the times that the page shows. Impossible declared times go.
   mutating func fill(from tree: HTMLTree) {
     let seconds = wholeTime?.components.seconds
     let isImpossible = seconds.map { $0 < Self.shortestTime } ?? false

@@ -20,7 +20,7 @@ struct SourcePage {
     let outline = PageOutline(tree: tree, cancellation: cancellation)
     let found =
       declared.map { DeclaredCompletion(outline: outline).contents(of: $0) }
-      ?? RecipeFinder(outline: outline).contents()
+      ?? RecipeFinder(outline: outline).contents() ?? recipeInScripts(titled: facts.title)
     guard var contents = found else { return nil }
     contents.ingredientGroups = Deduplication.withoutRepeats(contents.ingredientGroups)
     contents.sections = Deduplication.withoutRepeats(contents.sections)
@@ -37,8 +37,15 @@ struct SourcePage {
     return SchemaRecipe(graph: SchemaGraph(values), address: address, title: title).recipe()
   }
 
-  /// Fills gaps in the declared recipe from the marked-up elements, or replaces a recipe of another name by the marked-up
-  /// one that the page is about.
+  /// Returns the recipe that a script writes into the page. The page is not run, so the script must hold the recipe as JSON.
+  private func recipeInScripts(titled title: String?) -> RecipeContents? {
+    let values = ScriptObjects.recipes(in: page.scripts) { cancellation.isCancelled }
+    let recipe = SchemaRecipe(graph: SchemaGraph(values), address: address, title: title).recipe()
+    return recipe?.isWhole == true ? recipe?.contents : nil
+  }
+
+  /// Fills gaps in the declared recipe from the marked-up elements. A marked-up recipe that has the page's name replaces a
+  /// declared one of another name.
   private func filled(_ declared: DeclaredRecipe?, from tree: HTMLTree, titled title: String?)
     -> DeclaredRecipe?
   {

@@ -5,18 +5,32 @@ import PageMarkup
 package enum DurationParser {
   /// Returns a duration of up to a hundred days; nil for zero, for longer durations and for other texts.
   package static func duration(_ text: String) -> Duration? {
-    guard let seconds = isoSeconds(text) ?? humanSeconds(text), seconds >= 0.5, seconds <= 8_640_000 else {
+    guard let seconds = isoSeconds(text) ?? clockSeconds(text) ?? humanSeconds(text), seconds >= 0.5,
+      seconds <= 8_640_000
+    else {
       return nil
     }
     return .seconds(Int64(seconds.rounded()))
   }
 
+  /// Parses hours and minutes, and seconds if they are there, as a clock shows them: "0:10", "01:30:00".
+  private static func clockSeconds(_ text: String) -> Double? {
+    guard text.utf8.count <= 12 else { return nil }
+    let parts = text.trimmed().split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Double($0) : nil }
+    guard (2...3).contains(parts.count), numbers.count == parts.count,
+      parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }), numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? numbers[2] : 0)
+  }
+
   /// Parses ISO 8601, section 4.4.3.2, as loosely as publishers write it: "PT1H30M", "P0DT0H35M", "PT1.5H", "PT1H30",
-  /// "P1H30M".
+  /// "P1H30M", "PT30MIN", "T45M".
   private static func isoSeconds(_ text: String) -> Double? {
     // A text of megabytes, as some pages have in its place, is not copied to be refused.
     guard text.utf8.count <= 256 else { return nil }
-    let text = text.uppercased().filter { !$0.isWhitespace }
+    var text = text.uppercased().filter { !$0.isWhitespace }.replacing("MIN", with: "M")
+    if text.first == "T" { text = "P" + text }
     guard text.first == "P", text.utf8.count <= 64 else { return nil }
     var total = 0.0
     var number = ""
@@ -64,6 +78,7 @@ package enum DurationParser {
     if text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }) {
       return Double(text).map { $0 * 60 }
     }
+    if let seconds = abbreviatedSeconds(text) { return seconds }
     // Steps name no days, because no timer runs for so long.
     let (days, rest) = daysFirst(text[...])
     let first = StepTimer.timers(in: String(rest)).first
@@ -76,6 +91,19 @@ package enum DurationParser {
     guard let first else { return days }
     return (days ?? 0) + Double((first.upperDuration ?? first.duration).components.seconds)
   }
+
+  /// Parses times that steps do not have: "45m", and numbers with Hebrew and Arabic units, "30 דקות".
+  private static func abbreviatedSeconds(_ text: String) -> Double? {
+    let digits = text.prefix { $0.isNumber }
+    let unit = text[digits.endIndex...].trimmed()
+    guard let seconds = unit == "m" && !digits.isEmpty ? 60 : otherUnits[unit] else { return nil }
+    return digits.isEmpty ? seconds : Double(digits).map { $0 * seconds }
+  }
+
+  private static let otherUnits: [String: Double] = [
+    "דקה": 60, "דקות": 60, "דק׳": 60, "שעה": 3600, "שעות": 3600, "دقيقة": 60, "دقائق": 60, "ساعة": 3600,
+    "ساعات": 3600,
+  ]
 
   /// Returns the seconds of the weeks and days that a text begins with ("1 week, 2 days 4 hours"), and the rest.
   private static func daysFirst(_ text: Substring) -> (seconds: Double?, rest: Substring) {
@@ -106,12 +134,12 @@ package enum DurationParser {
   }
 
   private static let dayUnits: [String: Double] = {
-    let days: WordList = """
+    let days: PhraseList = """
       d, day, days, tag, tage, tagen, j, jour, jours, día, días, dia, dias, giorno, giorni, dag, dagen, dage, dager,
       dagar, dygn, päivä, päivää, doba, dzień, dni, den, dny, dnů, nap, день, дня, дней, дні, днів, сутки, суток,
       ημέρα, ημέρες, μέρα, μέρες, gün, 天, 日, 日間, 일
       """
-    let weeks: WordList = """
+    let weeks: PhraseList = """
       week, weeks, wk, wks, woche, wochen, semaine, semaines, semana, semanas, settimana, settimane, weken, uge, uger,
       uke, uker, vecka, veckor, viikko, viikkoa, tydzień, tygodnie, tygodni, týden, týdny, týdnů, hét, неделя, недели,
       недель, тиждень, тижні, тижнів, εβδομάδα, εβδομάδες, hafta, 周, 週, 週間, 주

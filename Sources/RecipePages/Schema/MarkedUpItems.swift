@@ -26,7 +26,7 @@ struct MarkedUpItems {
   /// The nodes marked up as ingredients, for which the surrounding items are read instead, in reading order.
   private var marks: [Int] = []
 
-  /// What may still be read. A class, because reading a value does not mutate the items.
+  /// The limit that the reading has left. A class, because reading a value does not mutate the items.
   private final class Budget {
     private var bytes = maximumBytes
     private let cancellation: ReadingCancellation
@@ -46,9 +46,8 @@ struct MarkedUpItems {
     budget = Budget(cancellation)
   }
 
-  /// Returns the recipes of the page, in reading order, without those that it recommends beside its content and those in
-  /// its readers' comments. Beyond `maximumBytes` and after a cancellation, their
-  /// further properties are missing.
+  /// Returns the recipes of the page, in reading order. Recipes beside the page's content and in readers' comments are left
+  /// out. Beyond `maximumBytes` and after a cancellation, further properties are missing.
   mutating func recipes() -> [JSONValue] {
     var found: [JSONValue] = []
     var node = 1
@@ -85,8 +84,8 @@ struct MarkedUpItems {
     "comment", "comments", "commentlist", "comment-list", "comments-area", "comment-body", "comment-content",
   ]
 
-  /// Returns the types of the item that begins at a node, in lowercase and without vocabulary; nil if none
-  /// begins there.
+  /// Returns the types of the item that begins at a node, in lowercase and without vocabulary; nil if no
+  /// item begins there.
   private func types(of node: Int) -> [String]? {
     guard !tree.nodes[node].isText, tree.nodes[node].hasAttributes else { return nil }
     switch notation {
@@ -103,7 +102,7 @@ struct MarkedUpItems {
     }
   }
 
-  /// Returns the properties of which a node is the value, each once.
+  /// Returns the properties that have a node as their value, each once.
   private func names(of node: Int) -> [String] {
     guard !tree.nodes[node].isText, tree.nodes[node].hasAttributes else { return [] }
     let names =
@@ -142,6 +141,8 @@ struct MarkedUpItems {
   private static func terms(_ words: String) -> [String] {
     words.split(whereSeparator: \.isWhitespace).prefix(16).compactMap { word in
       // By scalars, because finding the character before another takes time for all flags before it.
+      // A type may end in the slash of its address.
+      let word = word.last == "/" ? word.dropLast() : word
       let scalars = word.unicodeScalars
       let mark = scalars.lastIndex { "/#:".unicodeScalars.contains($0) }
       let start = mark.map(scalars.index(after:)) ?? word.startIndex
@@ -161,7 +162,10 @@ struct MarkedUpItems {
     found = found.flatMap { property in
       Self.isIngredient(property.name) ? items(in: property.node).map { (property.name, $0) } : [property]
     }
-    let ingredients = found.count { Self.isIngredient($0.name) }
+    // "ingredients recipeIngredient" is one property under its old and its new name.
+    var ingredientNodes: Set<Int> = []
+    found.removeAll { Self.isIngredient($0.name) && !ingredientNodes.insert($0.node).inserted }
+    let ingredients = ingredientNodes.count
     widenIngredients(&found)
     dropNestedMethods(&found)
     for (name, node) in found where !budget.isSpent {
@@ -210,7 +214,7 @@ struct MarkedUpItems {
     return true
   }
 
-  /// Returns the items of a list or table, each of which is a value; of another element itself.
+  /// Returns the items of a list or table, because each is a value. Returns any other element itself.
   private func items(in node: Int) -> [Int] {
     guard ["ul", "ol", "table"].contains(tree.nodes[node].name) else { return [node] }
     budget.spend(tree.end(of: node) - node)
@@ -303,21 +307,24 @@ struct MarkedUpItems {
       return image.flatMap(source).map { .string($0) } ?? .null
     }
     let end = name == "recipeInstructions" ? endOfSteps(in: node) : tree.end(of: node)
-    let lines = lines(of: node, name: name, until: end, inOneLine: inOneLine)
+    let part = name == "recipeInstructions" ? method(in: node, until: end) : node..<end
+    let lines = lines(of: node, name: name, in: part, inOneLine: inOneLine)
     let text = lines.joined(separator: inOneLine || name == "name" ? " " : "\n")
     budget.spend(text.utf8.count)
-    if name == "recipeInstructions", let items = items(of: lines, in: node..<end) { return items }
+    if name == "recipeInstructions", let items = items(of: lines, in: part) { return items }
     return .string(inOneLine ? LineCleaning.withoutSpaceBeforeCommas(text) : text)
   }
 
-  /// Returns the lines of a value without what is hidden in it, unless a tab or a style for print hides all of it or
-  /// the better part of a method.
-  private func lines(of node: Int, name: String, until end: Int, inOneLine: Bool) -> [String] {
+  /// Returns the lines of a value without its hidden parts, unless a tab or a style for print hides all of it or the
+  /// better part of a method.
+  private func lines(of node: Int, name: String, in part: Range<Int>, inOneLine: Bool) -> [String] {
     let isMethod = name == "recipeInstructions"
     var isHiding = false
     func read(withHidden: Bool) -> [String] {
       tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountLayout.isBare) : .asWritten) {
-        if $0 >= end || isBeside($0, name: name) { return true }
+        if $0 >= part.upperBound || tree.end(of: $0) <= part.lowerBound || isBeside($0, name: name) {
+          return true
+        }
         guard !withHidden, tree.isHidden($0) else { return false }
         isHiding = true
         return true
@@ -338,7 +345,7 @@ struct MarkedUpItems {
   }
 
   /// Returns the lines of a method parted where the items of its lists begin and end, because an item continues no
-  /// sentence even if it begins in lowercase. Nil if no line could be taken for one that does.
+  /// sentence even if it begins in lowercase. Nil if no line looks as if it continued a sentence.
   private func items(of lines: [String], in nodes: Range<Int>) -> JSONValue? {
     guard SchemaInstructions.joined(lines).count < lines.count else { return nil }
     var (first, inside): (Set<String>, Set<String>) = ([], [])
@@ -360,8 +367,31 @@ struct MarkedUpItems {
     return .array(items.flatMap(SchemaInstructions.joined).map { .string($0) })
   }
 
-  /// Returns the end of the numbered list that holds most of the text of a method. What follows it in the element is
-  /// a remark. Without such a list, returns the end of the element.
+  /// The fewest bytes of text above the heading of a method that are an article, and below it a method.
+  private static let leastArticle = 120
+  private static let leastMethod = 60
+
+  /// Returns the part of an element below its own heading of the method, up to the notes, if an article stands above it.
+  /// Otherwise returns the whole element.
+  private func method(in node: Int, until end: Int) -> Range<Int> {
+    func heads(_ heading: Int, _ part: SectionHeading.Part) -> Bool {
+      TagNames.headings.contains(tree.nodes[heading].name)
+        && SectionHeading.isWord(tree.text(of: heading), of: part)
+    }
+    func length(_ nodes: Range<Int>) -> Int {
+      nodes.reduce(0) { $0 + (tree.nodes[$1].isText ? tree.bytes(of: $1).count : 0) }
+    }
+    budget.spend(end - node)
+    guard !budget.isSpent, let heading = (node..<end).first(where: { heads($0, .instructions) }),
+      length(node..<heading) >= Self.leastArticle
+    else { return node..<end }
+    let start = tree.end(of: heading)
+    let notes = (start..<end).first { heads($0, .other) } ?? end
+    return length(start..<notes) >= Self.leastMethod ? start..<notes : node..<end
+  }
+
+  /// Returns the end of the numbered list that holds most of the text of a method. Text behind it in the element is a
+  /// remark. Without such a list, returns the end of the element.
   private func endOfSteps(in node: Int) -> Int {
     let lists = tree.descendants(of: node).filter { tree.nodes[$0].name == "ol" }
     guard let list = lists.last, tree.children(of: list).count(where: { tree.nodes[$0].name == "li" }) > 2
@@ -382,7 +412,8 @@ struct MarkedUpItems {
     return marks.isEmpty ? LineCleaning.isBoilerplate(text(of: child)) : !holdsMark(child)
   }
 
-  /// Whether an element is or contains one of the marks, of which a page may have as many as links.
+  /// Whether an element is or contains one of the marks. The search is binary, because a page may have as many marks as
+  /// links.
   private func holdsMark(_ node: Int) -> Bool {
     var (low, high) = (0, marks.count)
     while low < high {

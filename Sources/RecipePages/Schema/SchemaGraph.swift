@@ -6,7 +6,7 @@ package struct SchemaGraph {
   /// The limit of the depth to which references and nesting are followed.
   package static let maximumDepth = 24
 
-  /// A recipe, and whether it is a property of another object that is not the page: one that an article mentions, or
+  /// A recipe, and whether it is a property of another object that is not the page: a recipe that an article mentions, or
   /// an item of a list.
   package struct Recipe {
     package var object: JSONObject
@@ -17,7 +17,7 @@ package struct SchemaGraph {
   private var byID: [String: JSONObject] = [:]
   private let budget: Budget
 
-  /// What may still be resolved. A class, because reading does not mutate the graph.
+  /// The limit that resolving has left. A class, because reading does not mutate the graph.
   private final class Budget {
     /// The number of values. Without it, a few lines in which each object refers to the next a thousand times
     /// would take for ever.
@@ -25,8 +25,8 @@ package struct SchemaGraph {
     /// The size of what references lead to. Without it, a thousand references to one long text would take minutes.
     var bytes: Int
 
-    /// What references lead to may be 16 times as large as all that is declared. No more than 32 MB, which is enough for
-    /// what an import resolves (`SchemaReferences`).
+    /// The values behind references may be 16 times as large as all that is declared, up to 32 MB. Imports need no more
+    /// (`SchemaReferences`).
     init(declared: Int) { bytes = min(32 << 20, max(2 << 20, 16 * declared)) }
   }
 

@@ -20,7 +20,7 @@ package struct SchemaInstructions {
     private var named = 0
     /// The names of the sections around the next step, from the outermost.
     private var open: [String] = []
-    /// The name of a section without steps, which heads those that follow.
+    /// The name of a section without steps. It heads the sections behind it.
     private var heading: String?
     /// Whether the next step begins a section of its own.
     private var begins = true
@@ -31,7 +31,7 @@ package struct SchemaInstructions {
       named >= RecipeContents.maximumLines || steps >= RecipeContents.maximumLinesRead
     }
 
-    /// Collects what is in a section. The steps behind it are not, unless it has none itself.
+    /// Collects the steps of a section. Steps behind the section belong to it only if it has no steps of its own.
     mutating func inSection(_ name: String?, _ collect: (inout Collected) -> Void) {
       let (outer, before) = (open, steps)
       if let name {
@@ -42,6 +42,12 @@ package struct SchemaInstructions {
       collect(&self)
       open = outer
       (heading, begins) = (steps == before ? name : nil, true)
+    }
+
+    /// Begins a section whose steps follow it.
+    mutating func begin(_ title: String) {
+      named += 1
+      (heading, begins) = (title, true)
     }
 
     /// Collects the steps that have one name.
@@ -147,6 +153,10 @@ package struct SchemaInstructions {
     guard depth < SchemaGraph.maximumDepth, !collected.isFull else { return }
     switch graph.resolve(value) {
     case .string(let text), .number(let text):
+      if let written = Self.writtenJSON(text) {
+        collect(written, into: &collected, depth: depth + 1)
+        return
+      }
       for line in Self.lines(text) { collected.append(InstructionStep(line)) }
     case .array(let list):
       if let steps = Self.namedSteps(list) {
@@ -167,9 +177,35 @@ package struct SchemaInstructions {
     }
   }
 
+  /// Returns the value that a text is the JSON of: "[{\"text\": …}]". Nil for a text of words.
+  private static func writtenJSON(_ text: String) -> JSONValue? {
+    let start = text.utf8.drop { $0 <= 0x20 }
+    guard let first = start.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
+      let next = start.dropFirst().first(where: { $0 > 0x20 }), "[{\"".utf8.contains(next)
+    else { return nil }
+    let value = LenientJSONParser.values(in: Array(text.utf8)[...]).first
+    return value?.object != nil || value?.list.isEmpty == false ? value : nil
+  }
+
+  /// Returns the values of an object whose keys are numbers, in their order: {"0": …, "1": …}. Nil for other objects.
+  private static func numbered(_ object: JSONObject) -> [JSONValue]? {
+    let members = object.members.filter { !$0.key.hasPrefix("@") }
+    let numbered = members.compactMap { member in Int(member.key).map { ($0, member.value) } }
+    guard !numbered.isEmpty, numbered.count == members.count else { return nil }
+    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   private func object(_ object: JSONObject, into collected: inout Collected, depth: Int) {
     // The photo or the film of a step beside it has a name too.
     if SchemaGraph.types(object).contains(where: { $0 == "imageobject" || $0 == "videoobject" }) { return }
+    if let values = Self.numbered(object) {
+      collect(.array(values), into: &collected, depth: depth + 1)
+      return
+    }
+    if let title = sectionTitle(object) {
+      collected.begin(title)
+      return
+    }
     if SchemaGraph.types(object).contains("howtosection") {
       collected.inSection(graph.text(object["name"])) {
         part(object, isSection: true, into: &$0, depth: depth)
@@ -179,12 +215,22 @@ package struct SchemaInstructions {
     }
   }
 
+  /// Returns the short text of a section without steps, which heads the steps behind it: "[Prep]", "For the filling".
+  private func sectionTitle(_ object: JSONObject) -> String? {
+    guard SchemaGraph.types(object).contains("howtosection"), object["itemListElement"] == nil,
+      object["name"] == nil,
+      let text = graph.text(object["text"]), text.utf8.count <= 60, text.last != "."
+    else { return nil }
+    return text.first == "[" && text.last == "]" ? String(text.dropFirst().dropLast()) : text
+  }
+
   private func part(_ object: JSONObject, isSection: Bool, into collected: inout Collected, depth: Int) {
     let items = object["itemListElement"] ?? object["steps"] ?? object["step"] ?? object["item"]
     let name = graph.text(object["name"])
     if let text = object["text"] ?? object["description"] ?? object["@value"], !isSection || items == nil {
       var lines = text.list.prefix(RecipeContents.maximumLinesRead).flatMap { Self.lines($0.scalar ?? "") }
       if lines.isEmpty, let nested = graph.text(text) { lines = [nested] }
+      lines.removeAll(where: LineCleaning.saysNothing)
       if lines.isEmpty, let name { lines = [name] }
       for (index, line) in lines.enumerated() {
         collected.append(InstructionStep(line, name: index == 0 ? name : nil))

@@ -17,8 +17,8 @@ struct DeclaredRecipe {
 
   /// Whether the recipe has the name that is the page's title.
   func isNamed(_ title: String?) -> Bool {
-    guard let name = contents.title.map(ShownSteps.letters), !name.isEmpty else { return false }
-    return name == title.map(ShownSteps.letters)
+    guard let name = contents.title?.lowercasedLetters(), !name.isEmpty else { return false }
+    return name == title?.lowercasedLetters()
   }
 
   /// Twice the number of words that the recipe's name and the page's title have in common; one if they have none, but
@@ -26,7 +26,7 @@ struct DeclaredRecipe {
   func likeness(to title: String?) -> Int {
     guard let name = contents.title, let title else { return 0 }
     let words = Set(title.lowercasedWords()).intersection(name.lowercasedWords()).count
-    let letters = (ShownSteps.letters(name), ShownSteps.letters(title))
+    let letters = (name.lowercasedLetters(), title.lowercasedLetters())
     guard words == 0, !letters.0.isEmpty, !letters.1.isEmpty else { return 2 * words }
     return letters.0.contains(letters.1) || letters.1.contains(letters.0) ? 1 : 0
   }
@@ -34,6 +34,20 @@ struct DeclaredRecipe {
   /// Whether the recipe's name has nothing in common with the page's title.
   func isNamedOtherwise(than title: String?) -> Bool {
     contents.title != nil && title != nil && likeness(to: title) == 0
+  }
+
+  /// Whether another recipe has the same ingredients with amounts, while this one has no amounts.
+  func isCopiedWithAmounts(in other: DeclaredRecipe) -> Bool {
+    let names = contents.ingredients.map { Set($0.text.lowercasedWords()) }
+    let lines = other.contents.ingredients
+    guard names.count > 1, !contents.ingredients.contains(where: { $0.text.hasNumber }),
+      lines.count >= names.count,
+      lines.count(where: { $0.amount != nil }) * 2 > lines.count
+    else { return false }
+    let words = lines.prefix(RecipeContents.maximumLines).reduce(into: Set()) {
+      $0.formUnion($1.text.lowercasedWords())
+    }
+    return names.prefix(RecipeContents.maximumLines).count { $0.isSubset(of: words) } * 5 >= names.count * 4
   }
 
   /// Fills gaps from another reading of the same page.
@@ -88,6 +102,12 @@ package struct SchemaRecipe {
     guard var best = first.first else { return nil }
     for copy in first where copy.contents.title == best.contents.title && copy.lines > best.lines {
       best = copy
+    }
+    if let copy = read.first(where: best.isCopiedWithAmounts) {
+      best.contents.ingredientGroups = copy.contents.ingredientGroups
+      if copy.contents.steps.count > best.contents.steps.count {
+        best.contents.sections = copy.contents.sections
+      }
     }
     for other in read where other.contents.title == best.contents.title || other.contents.title == nil {
       best.fill(from: other)
@@ -161,11 +181,23 @@ package struct SchemaRecipe {
       guard let value = recipe[name] else { continue }
       var lines: [String] = []
       collectIngredients(value, into: &lines, depth: 0)
+      if let items = Self.withAmountsInNames(value) { lines = items.compactMap { graph.text($0["name"]) } }
       lines.removeAll(where: LineCleaning.saysNothing)
       if lines.count == 1, let parts = AmountLayout.partedAtAmounts(lines[0]) { lines = parts }
       if lines.count > most.count { most = lines }
     }
     return LineCleaning.ingredientGroups(most)
+  }
+
+  /// Returns the ingredients if their amounts are all "1" and their names have amounts of their own: "3 cups oats". Nil for
+  /// others.
+  private static func withAmountsInNames(_ value: JSONValue) -> [JSONObject]? {
+    let items = value.list.prefix(RecipeContents.maximumLinesRead).compactMap(\.object)
+    guard items.count > 1, items.count == value.list.count,
+      items.allSatisfy({ $0["amount"]?.scalar?.trimmed() == "1" }),
+      items.count(where: { $0["name"]?.scalar?.trimmed().first?.isNumber == true }) * 2 >= items.count
+    else { return nil }
+    return items
   }
 
   private func collectIngredients(_ value: JSONValue, into lines: inout [String], depth: Int) {
@@ -176,15 +208,25 @@ package struct SchemaRecipe {
       lines += PlainText.lines(text).prefix(maximum - lines.count)
     case .array(let list):
       for item in list where lines.count < maximum {
-        // In a list of several texts each is one ingredient, even if it contains line breaks.
+        // In a list of several texts each is one ingredient even if it contains line breaks, unless these part amounts.
         if list.count > 1, let text = item.scalar {
-          lines.append(PlainText.line(text))
+          let parts = PlainText.lines(text).prefix(maximum - lines.count)
+          let amounts = parts.count { $0.first?.isNumber == true && !AmountLayout.isBare($0) }
+          if amounts > 1, amounts * 2 >= parts.count {
+            lines += parts
+          } else {
+            lines.append(parts.joined(separator: " "))
+          }
         } else {
           collectIngredients(item, into: &lines, depth: depth + 1)
         }
       }
     case .object(let object):
       if let items = object["itemListElement"] ?? object["recipeIngredient"] {
+        collectIngredients(items, into: &lines, depth: depth + 1)
+      } else if let items = object["ingredients"] ?? object["items"], items.list.count > 0 {
+        // A group with its name.
+        if let name = graph.text(object["name"]) { lines.append("## " + name) }
         collectIngredients(items, into: &lines, depth: depth + 1)
       } else if let name = graph.text(.object(object)) {
         let amount = amount(of: object)

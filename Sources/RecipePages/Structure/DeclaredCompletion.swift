@@ -7,7 +7,7 @@ struct DeclaredCompletion {
   private let instructionFinder: InstructionFinder
   private let outline: PageOutline
   private var tree: HTMLTree { outline.tree }
-  /// The ingredients that the page shows; nil if none were found.
+  /// The ingredients that the page shows; nil if it shows no list of them.
   private let shown: FoundIngredients?
 
   init(outline: PageOutline) {
@@ -41,7 +41,10 @@ struct DeclaredCompletion {
     let lines = declared.flatMap(\.ingredients)
     guard !lines.isEmpty else { return declared }
     let list = ShownList(shown.groups)
-    if list.continues(lines) || list.names(lines) || list.parts(lines) { return shown.groups }
+    if let amounts = list.withAmountsBeside(lines) { return amounts }
+    if list.continues(lines) || list.names(lines) || list.replaces(lines) || list.parts(lines) {
+      return shown.groups
+    }
     guard let pairs = ShownIngredients(of: lines, in: shown.groups) else {
       return list.hasAmounts(for: lines) ? shown.groups : declared
     }
@@ -99,7 +102,7 @@ struct DeclaredCompletion {
   private func instructions(
     _ texts: [InstructionSection], introducedBy description: String?
   ) -> [InstructionSection] {
-    if let parted = parted(texts) { return parted }
+    if let parted = parted(texts) ?? numberedBehind(texts) { return parted }
     let declared = underHeadings(texts)
     let steps = declared.flatMap(\.steps)
     guard !steps.isEmpty, let shown = instructionFinder.instructions() else { return declared }
@@ -124,6 +127,26 @@ struct DeclaredCompletion {
     guard steps.count <= ShownSteps.mostDeclared, declared.allSatisfy({ $0.name == nil }) else { return nil }
     let lines = tree.lines(of: 0, joining: .asShown(isLabel: AmountLayout.isBare)) { tree.isHidden($0) }
     return ShownSteps.parting(lines, of: steps)
+  }
+
+  /// Returns the only declared step with the shown steps behind it, if all are numbered: "1. Mix.", "2. Bake."
+  private func numberedBehind(_ declared: [InstructionSection]) -> [InstructionSection]? {
+    guard declared.count == 1, declared[0].steps.count == 1, let step = declared[0].steps.first else {
+      return nil
+    }
+    let key = ShownSteps.letters(LineCleaning.withoutNumber(step.text))
+    guard !key.isEmpty,
+      let first = outline.blocks.firstIndex(where: {
+        let text = LineCleaning.withoutNumber($0.text)
+        return text != $0.text && ShownSteps.letters(text) == key
+      })
+    else { return nil }
+    let steps = outline.blocks[first...].prefix(RecipeContents.maximumLines)
+      .prefix { LineCleaning.withoutNumber($0.text) != $0.text }
+    guard steps.count > 1 else { return nil }
+    return LineCleaning.sections([
+      InstructionSection(name: declared[0].name, steps: steps.map { InstructionStep($0.text) })
+    ])
   }
 
   /// Whether the steps are only an introduction, because they begin with the page's whole description.

@@ -10,6 +10,9 @@ struct FoundIngredients {
   var score: Double
   /// Whether the heading is ambiguous ("What you need" also introduces shopping or tool lists).
   var isAmbiguous = false
+
+  /// Whether several lines have a unit.
+  var haveUnits: Bool { groups.flatMap(\.ingredients).count { $0.unit != nil } > 1 }
 }
 
 /// Finds ingredients that a page does not mark up: short lines with amounts after a heading such as
@@ -20,7 +23,7 @@ struct IngredientFinder {
 
   private var blocks: [PageBlock] { outline.blocks }
 
-  /// What was found after each heading, because `RecipeFinder` asks for it several times.
+  /// The ingredients after each heading. They are remembered, because `RecipeFinder` asks for them several times.
   private final class Memory {
     var found: [Int: FoundIngredients?] = [:]
   }
@@ -56,28 +59,34 @@ struct IngredientFinder {
     let level = blocks[heading].headingLevel ?? 3
     var list = IngredientListBuilder(outline: outline, name: SectionHeading.groupName(blocks[heading].text))
     var index = heading + 1
-    while index < blocks.count, index - heading < Scores.maximumBlocks, !ends(index, level: level),
-      list.add(index)
+    while index < blocks.count, index - heading < Scores.maximumBlocks,
+      !ends(index, level: level, groupHeading: list.groupHeading), list.add(index)
     {
       index += 1
     }
-    return rated(list.groups, range: heading..<index)
+    // A remark behind the last ingredient may be the first line of the method.
+    return rated(list.groups, range: heading..<(list.remark ?? index))
   }
 
   /// Whether a block begins another part of the page, after a heading of the given level.
-  private func ends(_ index: Int, level: Int) -> Bool {
+  private func ends(_ index: Int, level: Int, groupHeading: PageBlock?) -> Bool {
     let block = blocks[index]
     if block.headingLevel == 1 { return true }
     switch outline.parts[index] {
+    // The name of a group of ingredients may be the same as that of another part: "Preparation", "Assembly".
     case .instructions where block.headingLevel ?? 0 > level && outline.isFollowedByAmount(index):
-      // The name of a group of ingredients may be the same as that of the method: "Preparation".
       return false
-    case .instructions, .other: return block.kind != .item
+    case .instructions: return block.kind != .item && !outline.isFollowedByIngredientList(index)
+    case .other:
+      let isLikeGroups = groupHeading.map { $0.kind == block.kind && $0.isStrong == block.isStrong } ?? false
+      return block.kind != .item
+        && !(isLikeGroups && outline.isFollowedByIngredientList(index, withUnits: true))
     case .ingredients: return false
     case nil: break
     }
     guard let ownLevel = block.headingLevel else { return false }
     return ownLevel <= level && ownLevel < 4 && !outline.isFollowedByIngredients(index)
+      && !outline.isFollowedByIngredientList(index, withUnits: true)
   }
 
   // MARK: - In named elements
@@ -122,15 +131,19 @@ struct IngredientFinder {
 
   /// Cleans the lines, and joins amounts in lines of their own with their ingredients.
   private func ingredientGroups(_ groups: [ShownGroup]) -> [IngredientGroup] {
-    let hasColumn = AmountLayout.hasColumn(groups.flatMap(\.lines))
     // A heading over all ingredients names no group.
     var groups = groups.filter { !$0.lines.isEmpty }
+    for index in groups.indices { groups[index].lines = AmountColumns.withUnits(groups[index].lines) }
+    let hasColumn = AmountLayout.hasColumn(groups.flatMap(\.lines))
     if groups.count == 1, SectionHeading.groupName(groups[0].name ?? "") != nil { groups[0].name = nil }
     return groups.flatMap { group in
       let lines = hasColumn ? AmountLayout.joined(group.lines) : group.lines
       var cleaned = LineCleaning.ingredientGroups(
         lines.filter(\.hasLetter)
           .map { AmountLayout.withoutDash(LineCleaning.withoutSpaceBeforeCommas($0)) })
+      for index in cleaned.indices {
+        cleaned[index].ingredients = AmountColumns.withoutTotal(cleaned[index].ingredients)
+      }
       if let name = group.name, let first = cleaned.first, first.name == nil {
         cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
       }
@@ -155,6 +168,13 @@ private struct IngredientListBuilder {
   private var list = 0
   /// Whether a remark was skipped since the last item. A second one ends the ingredients.
   private var hasRemark = false
+  /// Whether all ingredients so far begin with a bullet.
+  private var areBulleted = true
+  /// The index of a remark behind the last ingredient.
+  private(set) var remark: Int?
+  /// The block that named the last group.
+  private(set) var groupHeading: PageBlock?
+
   /// The lines that may still be added, and their bytes.
   private var room = (lines: Scores.maximumLines, bytes: Scores.maximumBytes)
 
@@ -169,20 +189,29 @@ private struct IngredientListBuilder {
     let block = outline.blocks[index]
     // There are enough, or a table of nutrients follows.
     if !hasRoom || RecipeEvidence.namesEnergy(block.text) { return false }
+    if MeasureSystemName.matches(block.text) {
+      groups.append(ShownGroup(name: block.text))
+      return true
+    }
+    let (hadRemark, count) = (hasRemark, groups.count)
     switch block.kind {
-    case .item, .row: return addItem(index)
+    case .item, .row:
+      guard addItem(index) else { return false }
     case .heading:
       let isPart = outline.parts[index] == .ingredients
       groups.append(ShownGroup(name: isPart ? SectionHeading.groupName(block.text) : block.text))
-      return true
-    case .paragraph: return addParagraph(index)
+    case .paragraph:
+      guard addParagraph(index) else { return false }
     }
+    if groups.count > count { groupHeading = block }
+    if !hasRemark { remark = nil } else if !hadRemark { remark = index }
+    return true
   }
 
   private mutating func addItem(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     if hasItems, block.list != list {
-      // The block belongs to the method, whatever its heading, or to a different list.
+      // The block belongs to the method, even under a heading of ingredients, or to a different list.
       if block.isSentence || groups.last?.lines.isEmpty == false && !isBeside(block.list, list) {
         return false
       }
@@ -202,7 +231,11 @@ private struct IngredientListBuilder {
 
   private mutating func addParagraph(_ index: Int) -> Bool {
     let block = outline.blocks[index]
-    if outline.parts[index] == .ingredients { return true }
+    if outline.parts[index] == .ingredients
+      || room.lines == Scores.maximumLines && YieldPhrase.isInBrackets(block.text)
+    {
+      return true
+    }
     if outline.isGroupName(index) {
       groups.append(ShownGroup(name: block.text))
       return true
@@ -222,10 +255,32 @@ private struct IngredientListBuilder {
       for part in parts { append(part) }
       return true
     }
-    if block.isSentence { return false }
-    guard block.text.utf8.count <= Scores.Ingredients.longestParagraph else { return addRemark() }
+    if block.isSentence || beginsMethod(index) { return false }
+    guard block.text.utf8.count <= Scores.Ingredients.longestParagraph, !isBesideBullets(block.text),
+      !LineCleaning.isAddressedToReader(block.text)
+    else { return addRemark() }
     append(block.text)
     return true
+  }
+
+  /// Whether a paragraph and the next one are sentences, unlike the ingredients before them.
+  private func beginsMethod(_ index: Int) -> Bool {
+    guard index + 1 < outline.blocks.count,
+      [index, index + 1].allSatisfy({ isCommand(outline.blocks[$0].text) })
+    else { return false }
+    let lines = groups.flatMap(\.lines)
+    return lines.count > 1 && !lines.contains { $0.last == "." }
+  }
+
+  /// Whether a text has three words or more, ends as a sentence and does not begin with an amount.
+  private func isCommand(_ text: String) -> Bool {
+    guard let end = text.last, ".!".contains(end), text.first?.isLetter == true else { return false }
+    return text.split(separator: " ").count >= 3
+  }
+
+  /// Whether all ingredients begin with a bullet, and a text does not.
+  private func isBesideBullets(_ text: String) -> Bool {
+    areBulleted && Scores.maximumLines - room.lines >= 3 && !LineCleaning.hasMark(text)
   }
 
   private mutating func addRemark() -> Bool {
@@ -239,6 +294,7 @@ private struct IngredientListBuilder {
     guard hasRoom else { return }
     room.lines -= 1
     room.bytes -= line.utf8.count
+    if !LineCleaning.hasMark(line) { areBulleted = false }
     groups[groups.count - 1].lines.append(line)
   }
 

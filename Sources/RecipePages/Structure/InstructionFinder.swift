@@ -8,6 +8,8 @@ struct FoundInstructions {
   var score: Double
   /// Whether the page shows the steps as items of lists.
   var isList: Bool
+  /// Whether the steps are so short that without a heading only their words prove that they are steps.
+  var areShort = false
   /// The index of the block after the last step.
   var end = 0
 
@@ -118,14 +120,17 @@ struct InstructionFinder {
     let steps = sections.flatMap { $0.steps.map(\.text) }
     let letters = steps.reduce(0) { $0 + $1.utf8.count }
     let ingredients = steps.count { $0.utf8.count <= 60 && $0.last != "." && IngredientLine($0).unit != nil }
-    guard !steps.isEmpty, letters >= Limits.fewestLetters, ingredients * 2 <= steps.count,
-      !RecipeEvidence.isOffer(steps)
-    else { return nil }
+    guard !steps.isEmpty, ingredients * 2 <= steps.count, !RecipeEvidence.isOffer(steps) else { return nil }
     let sentences = Double(steps.count { $0.utf8.count >= Limits.sentenceLength }) / Double(steps.count)
-    guard sentences >= (isList ? Limits.leastSentencesInList : Limits.leastSentences),
-      letters / steps.count < Limits.longestAverage
-    else { return nil }
-    return FoundInstructions(sections: sections, score: Limits.sentenceWeight * sentences, isList: isList)
+    // Several short steps count if all end as sentences do: "Mix.", "Chill.", "Serve cold."
+    let areShort =
+      steps.count > 1 && steps.allSatisfy { $0.first?.isLetter == true && ".!。！".contains($0.last ?? " ") }
+    let areLong =
+      letters >= Limits.fewestLetters
+      && sentences >= (isList ? Limits.leastSentencesInList : Limits.leastSentences)
+    guard areLong || areShort, letters / steps.count < Limits.longestAverage else { return nil }
+    let score = Limits.sentenceWeight * max(sentences, Limits.leastSentencesInList)
+    return FoundInstructions(sections: sections, score: score, isList: isList, areShort: !areLong)
   }
 
   /// Removes times ("Prep: 15 min") and short lines that are repeated with every step ("Done", "Show photo"), but
@@ -161,7 +166,7 @@ struct InstructionFinder {
   private static func isTimedAction(_ text: String) -> Bool {
     let words = text.prefix { !$0.isNumber }.trimmed()
     return words.first?.isLetter == true && !words.contains(":")
-      && !ShownFacts.isTimeLabel(words.lowercased())
+      && !LineCleaning.isTimeLabel(words.lowercased())
   }
 }
 
@@ -183,7 +188,7 @@ private struct InstructionListBuilder {
   /// Adds a block; returns false if the steps end before it.
   mutating func add(_ index: Int) -> Bool {
     let block = outline.blocks[index]
-    if LineCleaning.isStepNumber(block.text) || repeatsMethodHeading(index) { return true }
+    if LineCleaning.isStepNumber(block.text) || repeatsMethodHeading(index) || isNoStep(index) { return true }
     switch block.kind {
     case .item, .row: return addItem(block)
     case .heading:
@@ -196,6 +201,8 @@ private struct InstructionListBuilder {
   private mutating func addItem(_ block: PageBlock) -> Bool {
     if block.isLink { return true }
     if hasItems, block.list != list, !continuesList(block.list) { return false }
+    // The steps were paragraphs, so a list of mere words is none of them.
+    if !hasItems, sections.last?.steps.isEmpty == false, isFragment(block.text) { return false }
     list = block.list
     hasItems = true
     sections[sections.count - 1].steps.append(InstructionStep(block.text))
@@ -227,6 +234,18 @@ private struct InstructionListBuilder {
     guard region.holds(block.node) || isBelowHeading && region.goesOn(at: block.node) else { return false }
     sections[sections.count - 1].steps.append(InstructionStep(block.text))
     return true
+  }
+
+  private func isFragment(_ text: String) -> Bool {
+    text.utf8.count < Scores.Instructions.sentenceLength && !".!".contains(text.last ?? ".")
+  }
+
+  /// Whether a paragraph among the steps is a counter, an invitation or a card with the name of the dish.
+  private func isNoStep(_ index: Int) -> Bool {
+    let block = outline.blocks[index]
+    guard block.kind == .paragraph, sections.contains(where: { !$0.steps.isEmpty }) else { return false }
+    return LineCleaning.isCounter(block.text) || LineCleaning.isInvitation(block.text)
+      || outline.isCard(block.text)
   }
 
   /// Whether a paragraph is another heading of the method: "Method in 4 steps".

@@ -26,6 +26,9 @@ private struct PageBlockBuilder {
 
   let tree: HTMLTree
   private let chrome: PageChrome
+  /// Elements without a line of the recipe: buttons with their explanations, and lists in systems that are not chosen.
+  private let skipped: Set<Int>
+  private var rows: ListRows
   private(set) var blocks: [PageBlock] = []
   /// The current paragraph, and the element of its last text.
   private var text: [UInt8] = []
@@ -33,12 +36,16 @@ private struct PageBlockBuilder {
   /// The number of letters of `text` that are bold, and that are in links.
   private var strong = 0
   private var linked = 0
+  /// The columns of each table whose rows were read.
+  private var columns: [Int: [Int: AmountColumns.Column]] = [:]
   /// The number of labels in each element that was inspected.
   private var labels: [Int: Int] = [:]
 
   init(tree: HTMLTree) {
     self.tree = tree
     chrome = PageChrome(tree)
+    skipped = SystemPanes(tree).skipped.union(ControlBoxes(tree).nodes)
+    rows = ListRows(tree)
   }
 
   /// Visits a subtree in reading order, and skips the contents of elements that became one block.
@@ -54,13 +61,19 @@ private struct PageBlockBuilder {
       let entry = tree.nodes[index]
       if entry.isText {
         append(index)
-      } else if index != root, chrome.contains(index) || tree.has("hidden", index) {
+      } else if index != root, chrome.contains(index) || tree.has("hidden", index) || skipped.contains(index)
+      {
         flush()
         index = tree.end(of: index)
         continue
       } else if let kind = whole(index) {
         flush()
         add(index, kind)
+        index = tree.end(of: index)
+        continue
+      } else if index != root, let line = rows.line(of: index) {
+        flush()
+        blocks.append(PageBlock(text: line, kind: .paragraph, node: index))
         index = tree.end(of: index)
         continue
       } else if TagNames.block.contains(entry.name) || isLabelOfSeveral(index) {
@@ -84,7 +97,11 @@ private struct PageBlockBuilder {
     case "h5": return .heading(5)
     case "h6": return .heading(6)
     case "li", "dt", "dd":
-      if contains(node, Self.nestedInItem) || beginsWithPageHeading(node) { return nil }
+      if contains(node, Self.nestedInItem) && !ItemRemarks.are(in: node, of: tree)
+        || beginsWithPageHeading(node)
+      {
+        return nil
+      }
       return isAll(node) { TagNames.headings.contains(tree.nodes[$0].name) } ? .heading(5) : .item
     case "tr": return contains(node, Self.nestedInRow) || isColumns(node) ? nil : .row
     default: return nil
@@ -105,7 +122,7 @@ private struct PageBlockBuilder {
 
   /// Whether each cell of a row is the heading of a column: "Amount", "Ingredient".
   private func headsColumns(_ row: Int) -> Bool {
-    let cells = tree.children(of: row).filter { !tree.nodes[$0].isText }
+    let cells = cells(of: row)
     return cells.count > 1 && cells.allSatisfy { tree.nodes[$0].name == "th" }
   }
 
@@ -119,6 +136,16 @@ private struct PageBlockBuilder {
     return count >= 3
   }
 
+  /// Whether a row is the head of columns, and one of them has a unit.
+  private mutating func headsUnits(_ row: Int) -> Bool {
+    guard let table = nearest(Self.lists, above: row), columns[table] == nil else { return false }
+    let found = AmountColumns.columns(headedBy: cells(of: row).map { tree.text(of: $0) })
+    columns[table] = found
+    return !found.isEmpty
+  }
+
+  private func cells(of row: Int) -> [Int] { tree.children(of: row).filter { !tree.nodes[$0].isText } }
+
   private func beginsWithPageHeading(_ item: Int) -> Bool {
     tree.descendants(of: item).first { node in
       let entry = tree.nodes[node]
@@ -129,6 +156,11 @@ private struct PageBlockBuilder {
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
     let lines = self.lines(of: node, kind)
     guard !lines.isEmpty else { return }
+    if lines.count == 1, kind == .row || tree.nodes[node].name == "dt", SectionHeading.headsPart(lines[0]) {
+      blocks.append(PageBlock(text: lines[0], kind: .heading(5), node: node))
+      return
+    }
+    if kind == .row, headsUnits(node) { return }
     if kind == .row, headsColumns(node) {
       // The only heading in a row is over the rows below it, and not over a column.
       if lines.count == 1 { blocks.append(PageBlock(text: lines[0], kind: .heading(5), node: node)) }
@@ -136,6 +168,10 @@ private struct PageBlockBuilder {
     }
     if kind == .row, areIngredients(lines) {
       for line in lines { blocks.append(PageBlock(text: line, kind: .row, node: node, list: list(of: node))) }
+      return
+    }
+    if kind == .item, let line = ItemRemarks.line(lines, isNested: contains(node, Self.nestedInItem)) {
+      blocks.append(PageBlock(text: line, kind: kind, node: node, list: list(of: node)))
       return
     }
     if lines.count >= 3, kind != .row, isRunOfLines(lines, kind) {
@@ -159,9 +195,16 @@ private struct PageBlockBuilder {
     blocks.append(block)
   }
 
-  /// Returns the lines of an item or heading, or the cells of a row, without controls and captions.
+  /// Returns the lines of an item or heading, or the cells of a row, without controls and captions. A button whose words
+  /// follow a bare amount is the name of the ingredient.
   private func lines(of node: Int, _ kind: PageBlock.Kind) -> [String] {
     let hasButtons = kind != .row && !isAll(node) { Self.links.contains(tree.nodes[$0].name) }
+    let lines = lines(of: node, kind, hasButtons: hasButtons)
+    guard hasButtons, lines.count == 1, AmountLayout.isBare(lines[0]) else { return lines }
+    return self.lines(of: node, kind, hasButtons: false)
+  }
+
+  private func lines(of node: Int, _ kind: PageBlock.Kind, hasButtons: Bool) -> [String] {
     let isSkipped = { (child: Int) -> Bool in
       let name = tree.nodes[child].name
       return chrome.contains(child) || (hasButtons && name == "button")
@@ -174,7 +217,10 @@ private struct PageBlockBuilder {
     }
     var lines: [String] = []
     if kind == .row {
-      for cell in tree.children(of: node) { lines.append(tree.text(of: cell, skipping: isSkipped)) }
+      let columns = nearest(Self.lists, above: node).flatMap { self.columns[$0] } ?? [:]
+      for (index, cell) in cells(of: node).enumerated() {
+        lines.append(AmountColumns.text(tree.text(of: cell, skipping: isSkipped), in: columns[index]))
+      }
     } else {
       lines = tree.lines(
         of: node, joining: .asShown(isLabel: AmountLayout.isBare), keepsBlankLines: kind == .item,

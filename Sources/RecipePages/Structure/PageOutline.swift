@@ -9,11 +9,14 @@ struct PageOutline {
   /// For each block, the part that it is the heading of; nil for other blocks.
   let parts: [SectionHeading.Part?]
   let cancellation: ReadingCancellation
+  /// The page's first heading, which is the name of the dish.
+  private let title: String?
 
   init(tree: HTMLTree, cancellation: ReadingCancellation = ReadingCancellation()) {
     self.tree = tree
     self.cancellation = cancellation
     blocks = tree.blocks()
+    title = blocks.first { $0.headingLevel == 1 }?.text
     parts = blocks.map { block in
       block.kind == .row ? nil : SectionHeading.part(block.text, mayNameDish: block.looksLikeHeading)
     }
@@ -40,6 +43,29 @@ struct PageOutline {
       return false
     }
     return IngredientLine(blocks[index + 1].text).amount != nil
+  }
+
+  /// Whether a heading is over a list of ingredients: two items or more, half of them with an amount first, without
+  /// sentences and nutrients.
+  func isFollowedByIngredientList(_ index: Int, withUnits: Bool = false) -> Bool {
+    guard index + 1 < blocks.count else { return false }
+    let items = blocks[(index + 1)...].prefix(Scores.maximumBlocks)
+      .prefix { $0.kind == .item && $0.list == blocks[index + 1].list }
+    guard items.count > 1,
+      items.allSatisfy({
+        $0.text.utf8.count <= Scores.Ingredients.shortLength && $0.text.last != "." && !$0.isLink
+      }),
+      !items.contains(where: { RecipeEvidence.namesEnergy($0.text) }),
+      !withUnits || items.contains(where: { IngredientLine($0.text).unit != nil })
+    else { return false }
+    return items.count { $0.text.first?.isNumber == true && !LineCleaning.isNumbered($0.text) } * 2
+      >= items.count
+  }
+
+  /// Whether a text is the name of the dish with a few further words, such as its time on a card: "Stew 1H45M".
+  func isCard(_ text: String) -> Bool {
+    guard let title, text.hasPrefix(title) else { return false }
+    return text.utf8.count <= title.utf8.count + 24 && !".!".contains(text.last ?? ".")
   }
 
   // MARK: - Names of groups

@@ -18,7 +18,7 @@ enum RecipeEvidence {
 
   /// Whether a third of the lines are in milligrams, a unit that no cook uses.
   static func listsSupplements(_ lines: [String]) -> Bool {
-    // Parse only what may have "mg" or "milligrams", or is not in ASCII.
+    // Parsing is slow, so it is left to lines that may have "mg" or "milligrams" or have letters beyond ASCII.
     func mayBeMilligrams(_ line: String) -> Bool {
       zip(line.utf8, line.utf8.dropFirst()).contains { a, b in
         a > 0x7f || (b | 0x20 == UInt8(ascii: "g") && "mMiI".utf8.contains(a))

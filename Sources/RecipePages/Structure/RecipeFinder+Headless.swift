@@ -19,7 +19,7 @@ extension RecipeFinder {
     guard let instructions = instructionFinder.instructions(from: end, level: 2) ?? method(after: run),
       let ingredients = ingredientFinder.rated(
         run.lists.map { ShownGroup(name: $0.name, lines: blocks[$0.range].map(\.text)) }, range: run.range),
-      RecipeEvidence.mentionsMost(of: ingredients, instructions)
+      !instructions.areShort, RecipeEvidence.mentionsMost(of: ingredients, instructions)
     else { return nil }
     return (ingredients, instructions)
   }
@@ -67,13 +67,20 @@ extension RecipeFinder {
     return best
   }
 
-  /// Returns the lists within a range of blocks.
+  /// Returns the lists within a range of blocks, and the runs of other blocks of one kind that each begin with an amount.
   private func lists(in range: Range<Int>) -> [Range<Int>] {
     var lists: [Range<Int>] = []
     var index = range.lowerBound
     while index < range.upperBound {
       let start = index
       index += 1
+      if beginsWithAmount(blocks[start]) {
+        while index < range.upperBound, beginsWithAmount(blocks[index]) || isName(index, in: start) {
+          index += 1
+        }
+        if index - start >= Scores.Headless.fewestLines { lists.append(start..<index) }
+        continue
+      }
       guard blocks[start].kind == .item, blocks[start].list > 0 else { continue }
       while index < range.upperBound, blocks[index].kind == .item, blocks[index].list == blocks[start].list {
         index += 1
@@ -81,6 +88,24 @@ extension RecipeFinder {
       lists.append(start..<index)
     }
     return lists
+  }
+
+  /// Whether a paragraph or a heading is a line with an amount and its ingredient.
+  private func beginsWithAmount(_ block: PageBlock) -> Bool {
+    guard block.kind != .item, block.kind != .row, block.text.first?.isNumber == true, !block.isLink,
+      block.text.utf8.count <= Scores.Headless.longestLine, !".:".contains(block.text.last ?? "."),
+      block.text.hasLetter
+    else { return false }
+    return !LineCleaning.isNumbered(block.text) && !LineCleaning.isTime(block.text)
+  }
+
+  /// Whether a block is a short name in an element like that of the first line: "salt" among lines with amounts.
+  private func isName(_ index: Int, in first: Int) -> Bool {
+    let (block, tree) = (blocks[index], outline.tree)
+    return block.kind == blocks[first].kind && !block.isLink && !block.isStrong && outline.parts[index] == nil
+      && block.text.last?.isLetter == true && block.text.split(separator: " ").count <= 3
+      && tree.nodes[block.node].name == tree.nodes[blocks[first].node].name
+      && tree.attribute("class", of: block.node) == tree.attribute("class", of: blocks[first].node)
   }
 
   /// Whether a list follows another directly, or with a block between them that names it.

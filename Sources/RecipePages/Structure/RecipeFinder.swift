@@ -31,10 +31,14 @@ struct RecipeFinder {
     guard let ingredients = ingredientFinder.ingredients() else { return withoutHeadings() }
     let end = ingredients.range.upperBound
     // Without a heading, the steps begin where the ingredients end.
-    guard
-      let instructions = instructionFinder.instructions(after: end)
-        ?? instructionFinder.instructions(from: end, level: 2),
-      !ingredients.isAmbiguous || RecipeEvidence.mentionsMost(of: ingredients, instructions)
+    if let instructions = instructionFinder.instructions(after: end) {
+      let isProved = !ingredients.isAmbiguous && (!instructions.areShort || ingredients.haveUnits)
+      return isProved || RecipeEvidence.mentionsMost(of: ingredients, instructions)
+        ? (ingredients, instructions) : nil
+    }
+    guard let instructions = instructionFinder.instructions(from: end, level: 2),
+      !ingredients.isAmbiguous && !instructions.areShort
+        || RecipeEvidence.mentionsMost(of: ingredients, instructions)
     else { return nil }
     return (ingredients, instructions)
   }
@@ -69,6 +73,7 @@ struct RecipeFinder {
     guard let ingredients = ingredientFinder.ingredients(after: heading) else { return nil }
     let end = ingredients.range.upperBound
     guard let instructions = instructionFinder.instructions(from: end, level: 2),
+      !instructions.areShort,
       // If the steps have a heading too, the page repeats the whole recipe.
       !outline.parts[end..<instructions.end].contains(.instructions)
     else { return nil }

@@ -1,8 +1,8 @@
 import Ingredients
 import PageMarkup
 
-/// The headings of a page, each with the line right under it. By them a declared line is recognised as the name of
-/// those that follow.
+/// The headings of a page, each with the line right under it. By them a declared line is recognised as the name of the
+/// lines below it.
 struct ShownHeadings {
   private static let longestHeading = 60
   /// The most letters of the line under a heading that are compared, in UTF-8 bytes.

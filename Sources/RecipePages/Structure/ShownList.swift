@@ -49,6 +49,42 @@ struct ShownList {
     }
   }
 
+  /// Whether the declared lines are a text or two without amounts, such as the categories of the recipe, while the shown
+  /// list is one of ingredients with amounts.
+  func replaces(_ declared: [IngredientLine]) -> Bool {
+    declared.count <= 2 && lines.count >= 3 && declared.allSatisfy { !$0.text.hasNumber }
+      && lines.count { $0.amount != nil } * 3 >= lines.count * 2
+  }
+
+  /// Returns the shown list with the amounts joined that stand in lines of their own before or behind each name, if the
+  /// declared lines are these names. The words of such amounts need not be known: "2 komada".
+  func withAmountsBeside(_ declared: [IngredientLine]) -> [IngredientGroup]? {
+    guard groups.count == 1, lines.count > declared.count, declared.allSatisfy({ !$0.text.hasNumber }) else {
+      return nil
+    }
+    let names = Set(declared.map { Self.key($0.text) })
+    let areNames = lines.map { names.contains(Self.key($0.text)) }
+    guard areNames.count(where: { $0 }) == declared.count,
+      zip(lines, areNames).allSatisfy({ $1 || $0.text.first?.isNumber == true && $0.text.utf8.count <= 24 })
+    else { return nil }
+    let isBehind = areNames[0]
+    var joined: [String] = []
+    var amount: String?
+    for (line, isName) in zip(lines, areNames) {
+      if isName {
+        joined.append([isBehind ? nil : amount, line.text].compactMap { $0 }.joined(separator: " "))
+        amount = nil
+      } else if isBehind, let name = joined.popLast() {
+        joined.append(line.text + " " + name)
+      } else if amount == nil {
+        amount = line.text
+      } else {
+        return nil
+      }
+    }
+    return [IngredientGroup(name: groups[0].name, ingredients: joined.map(IngredientLine.init))]
+  }
+
   /// Whether the declared lines have the text of the shown ones but are cut, at commas or within "1.5", or hardly
   /// parted at all.
   func parts(_ declared: [IngredientLine]) -> Bool {

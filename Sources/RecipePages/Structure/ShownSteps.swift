@@ -10,8 +10,8 @@ enum ShownSteps {
   /// The fewest letters, in UTF-8 bytes, by which a line of the page is recognised as the first step.
   private static let shortestStep = 20
 
-  /// Returns the declared text as the lines of the page part it, wherever they are, without what stands between
-  /// them: tips and pictures' captions. A heading before a line names a section.
+  /// Returns the declared text as the lines of the page part it, anywhere on the page. Tips and captions between the lines
+  /// are left out. A heading before a line names a section.
   ///
   /// - Returns: Nil unless the letters of more lines than were declared are the declared letters, apart from
   ///   headings.

@@ -3,10 +3,14 @@ extension PageWords {
     ingredientHeadings: """
       ingrediënten, ingredienten, ingrediëntenlijst, ingredientenlijst, ingrediënten voor
       """,
-    needHeadings: "dit heb je nodig, wat heb je nodig, benodigdheden",
+    needHeadings: """
+      dit heb je nodig, wat heb je nodig, benodigdheden,
+      je hebt nodig, wat je nodig hebt
+      """,
     methodHeadings: """
       bereiding, bereiden, bereidingswijze, zo maak je het, werkwijze, aan de slag, zo maak je, zo maak je dit,
-      aan de slag ermee
+      aan de slag ermee,
+      zo doe je dat, wat je doet, wat doe je, stap voor stap, hoe maak je het
       """,
     ambiguousMethodHeadings: "recept",
     otherHeadings: "voedingswaarden, voedingswaarde, reacties",
@@ -15,12 +19,16 @@ extension PageWords {
     headingEndings: "ingrediënten",
     commentBeginnings: "reacties op, gedachten over",
     groupBeginnings: "voor de, voor het",
+    seasonings: "zout, peper, olie, boter, water, peterselie, suiker, bloem, olijfolie",
+    systemWords: "metrisch, imperiaal, amerikaans",
     yieldWords: "portie, porties",
-    yieldParticles: "voor, en",
+    yieldParticles: "voor, en, of, tot, ongeveer",
+    yieldVerbs: "porties, aantal",
     totalTimeLabels: "totale tijd, totaal, bereidingstijd",
     prepTimeLabels: "voorbereidingstijd, voorbereiding",
     cookTimeLabels: "kooktijd, baktijd, oventijd",
     stepWords: "stap",
+    bylineWords: "door",
     recipeWords: "recept",
     controlBeginnings: """
       houd scherm, houd je scherm, scherm aan, ook lekker, volg ons, volg mij op

@@ -1,18 +1,20 @@
 extension PageWords {
   static let english = PageWords(
     ingredientHeadings: """
-      ingredients, ingredient list, ingredients list, our ingredients, all ingredients, main ingredients,
+      ingredient, ingredients, ingredient list, ingredients list, our ingredients, all ingredients, main ingredients,
       recipe ingredients
       """,
     needHeadings: """
       what you need, what you'll need, you will need, you'll need, shopping list, grocery list,
-      what's in it
+      what's in it,
+      what you need to make it, gather your ingredients, things you need
       """,
     methodHeadings: """
       instructions, instruction, directions, direction, method, methods, preparation, procedure,
       cooking instructions, cooking directions, let's cook, cooking method, preparation method,
       the method, recipe method, recipe steps, here's how, here's how to make it, cooking steps,
-      let's get cooking, let's make it, preparation and cooking
+      let's get cooking, let's make it, preparation and cooking,
+      what you do, the process, let's make it, putting it together, method and preparation
       """,
     ambiguousMethodHeadings: """
       steps, how to make, how to make it, how to, make it, recipe, step by step, step-by-step,
@@ -31,22 +33,33 @@ extension PageWords {
       how to reheat, how to serve, what to serve with, common mistakes, substitutions and variations,
       recipe tips
       """,
-    dishBeginnings: "steps to, how to make, how to cook, how to prepare, here's how to make",
+    dishBeginnings: """
+      steps to, how to make, how to cook, how to prepare, here's how to make,
+      making the, making your
+      """,
     headingEndings: """
-      ingredients, instructions, directions, variations, tips, notes, substitutions, storage
+      ingredients, instructions, directions, variations, tips, notes, substitutions, storage,
+      method
       """,
     commentBeginnings: """
       thought on, thoughts on, comment on, comments on, response to, responses to, replies to
       """,
     groupBeginnings: "for the",
+    seasonings: """
+      salt, pepper, oil, butter, water, juice, spray,
+      parsley, garnish, ice, sugar, flour, herbs, seasoning
+      """,
+    systemWords: "metric, imperial, us, customary, american, uk, cups, grams, ounces",
     yieldWords: """
       serves, makes, yield, yields, servings, serving, portion, portions, person, persons, people, pers
       """,
-    yieldParticles: "for, s, to, a, about, ca",
+    yieldParticles: "for, s, to, or, a, about, approximately, around, ca",
+    yieldVerbs: "makes, serves, yields, yield, feeds, servings",
     totalTimeLabels: "total time, total, ready in, takes",
     prepTimeLabels: "prep time, preparation time, prep, active time, hands-on time",
     cookTimeLabels: "cook time, cooking time, cook, cooking, bake time, baking time",
     stepWords: "step, part",
+    bylineWords: "by",
     recipeWords: "recipe",
     boilerplate: """
       advertisement, advertisements, ad, advertising, advertisement - continue reading below, print,

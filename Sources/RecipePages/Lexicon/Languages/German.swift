@@ -1,10 +1,14 @@
 extension PageWords {
   static let german = PageWords(
-    ingredientHeadings: "zutaten, zutatenliste, die zutaten",
-    needHeadings: "du brauchst, das brauchst du, was du brauchst",
+    ingredientHeadings: "zutat, zutaten, zutatenliste, die zutaten",
+    needHeadings: """
+      du brauchst, das brauchst du, was du brauchst,
+      das wird benötigt, du benötigst, ihr braucht, das braucht ihr, man nehme
+      """,
     methodHeadings: """
       zubereitung, anleitung, so geht's, zubereitungsschritte, arbeitsschritte, und so wird's gemacht,
-      so wird's gemacht, die zubereitung
+      so wird's gemacht, die zubereitung,
+      und so geht's, schritt für schritt, so wird es gemacht, so macht man das, so funktioniert's, so gehts
       """,
     ambiguousMethodHeadings: "das rezept, rezept",
     otherHeadings: """
@@ -16,12 +20,19 @@ extension PageWords {
     headingEndings: "zutaten, zubereitung",
     commentBeginnings: "gedanken zu, kommentare zu",
     groupBeginnings: "für den, für die, für das",
+    seasonings: """
+      salz, pfeffer, öl, butter, wasser, petersilie,
+      zucker, mehl, muskat, muskatnuss, olivenöl, kräuter, gewürze
+      """,
+    systemWords: "metrisch, amerikanisch, gramm",
     yieldWords: "portionen, personen",
-    yieldParticles: "für, bis",
+    yieldParticles: "für, bis, oder, ca, etwa",
+    yieldVerbs: "ergibt, portionen, menge",
     totalTimeLabels: "gesamtzeit, gesamt, dauer, gesamtdauer",
     prepTimeLabels: "vorbereitungszeit, zubereitungszeit, vorbereitung, arbeitszeit",
     cookTimeLabels: "kochzeit, backzeit, garzeit",
     stepWords: "schritt, tag",
+    bylineWords: "von",
     recipeWords: "rezept",
     controlBeginnings: """
       bildschirm aktiv, bildschirm anlassen, bildschirm eingeschaltet, auch lecker, folge uns, folgt uns

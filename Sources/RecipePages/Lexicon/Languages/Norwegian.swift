@@ -1,12 +1,21 @@
 extension PageWords {
   static let norwegian = PageWords(
-    needHeadings: "dette trenger du, du trenger",
-    methodHeadings: "fremgangsmåte, slik gjør du, framgangsmåte, slik gjør du det",
+    needHeadings: """
+      dette trenger du, du trenger,
+      det trenger du
+      """,
+    methodHeadings: """
+      fremgangsmåte, slik gjør du, framgangsmåte, slik gjør du det,
+      slik gjør man, steg for steg
+      """,
+    seasonings: "salt, pepper, olje, smør, vann, persille, sukker",
     yieldWords: "porsjoner",
+    yieldVerbs: "gir, porsjoner",
     totalTimeLabels: "total tid, tid, totaltid",
     prepTimeLabels: "forberedelsestid",
     cookTimeLabels: "tilberedningstid, koketid",
     stepWords: "steg",
+    bylineWords: "av",
     recipeWords: "oppskrift"
   )
 }

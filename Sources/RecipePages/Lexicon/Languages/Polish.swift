@@ -1,13 +1,18 @@
 extension PageWords {
   static let polish = PageWords(
     ingredientHeadings: "składniki, składniki na, lista składników",
+    needHeadings: "czego potrzebujesz, potrzebujesz, będziesz potrzebować, co będzie potrzebne",
     methodHeadings: """
-      przygotowanie, sposób przygotowania, wykonanie, jak przygotować, sposób wykonania
+      przygotowanie, sposób przygotowania, wykonanie, jak przygotować, sposób wykonania,
+      co robisz krok po kroku, krok po kroku, co robić, jak to zrobić
       """,
     otherHeadings: "wartości odżywcze, komentarze",
     dishBeginnings: "jak zrobić, jak przygotować",
+    seasonings: "sól, pieprz, olej, oliwa, masło, woda, cukier, mąka",
+    systemWords: "metryczne, imperialne",
     yieldWords: "porcje, porcji, porcja",
     yieldParticles: "dla",
+    yieldVerbs: "porcje",
     totalTimeLabels: "czas całkowity, czas",
     prepTimeLabels: "czas przygotowania",
     cookTimeLabels: "czas gotowania",

@@ -5,17 +5,9 @@ import Testing
 @testable import RecipePages
 
 /// What a page says about itself beside the recipe.
-@Suite struct PageFactsEdgesTests {
+@Suite struct StatedFactsTests {
   private func facts(_ html: String) -> PageFacts {
     PageFacts(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))))
-  }
-
-  @Test(arguments: [(19, "Pie"), (20, "Bread")])
-  func ofManyHeadingsTheFirst20AreTitles(_ others: Int, _ title: String) {
-    let html =
-      "<title>Bread | Site for Pie</title>" + String(repeating: "<h1>Welcome</h1>", count: others)
-      + "<h1>Pie</h1>"
-    #expect(facts(html).title == title)
   }
 
   @Test func firstStatementCounts() {

@@ -2,7 +2,7 @@ import RecipePages
 import Testing
 
 /// When the steps that a page shows replace those that it declares.
-@Suite struct CompletionEdgesTests {
+@Suite struct CompletionTests {
   /// Steps of a page that declares some and shows others.
   private func steps(
     declaring declared: String, showing shown: [String], _ more: String = ""
@@ -13,8 +13,6 @@ import Testing
     let head = "<script type=\"application/ld+json\">\(json)</script>"
     return try read(page("<h1>Pancakes</h1><h2>Method</h2><ol>\(items)</ol>", head: head)).stepTexts
   }
-
-  private func word(_ length: Int) -> String { "A" + String(repeating: "b", count: length - 1) }
 
   private let shown = ["Mix the flour with the eggs.", "Fry it in a hot pan until golden."]
 
@@ -47,21 +45,6 @@ import Testing
       ])
     #expect(
       try ingredients(#""null", "1 egg (https://example.com/egg)""#) == ["1 egg (https://example.com/egg)"])
-  }
-
-  @Test(arguments: [(60, true), (59, false)])
-  func introductionOf60LettersIsNoStep(_ length: Int, _ isIntroduction: Bool) throws {
-    let text = word(length)
-    let found = try steps(
-      declaring: "[\"\(text)\"]", showing: shown, ", \"description\": \"\(text)\"")
-    #expect(found == (isIntroduction ? shown : [text]))
-  }
-
-  @Test(arguments: [(21, true), (20, false), (14, false)])
-  func shownStepsGoOnForHalfAsLongAgain(_ length: Int, _ goOn: Bool) throws {
-    let (text, more) = (word(40), "C" + word(length - 1).lowercased())
-    let found = try steps(declaring: "[\"\(text)\"]", showing: [text, more])
-    #expect(found == (goOn ? [text, more] : [text]))
   }
 
   @Test func shownStepsThatGoOnAreInTheSameOrder() throws {

@@ -3,8 +3,8 @@ import PageMarkup
 
 /// Tells page chrome (navigation, footers, forms) from content.
 ///
-/// A class, because it remembers what it found: such elements may be nested, and each would be searched again for
-/// every one around it.
+/// A class, because it remembers its findings: such elements may be nested, and each would be searched again for every
+/// element around it.
 final class PageChrome {
   private static let chrome = TagNames("nav footer head dialog menu figcaption")
   /// Chrome that may have been left open before the recipe.
@@ -17,12 +17,12 @@ final class PageChrome {
     case none
     /// Of an element.
     case content, chrome
-    /// Of a text. Whether one that is no heading has an amount is only asked in forms.
+    /// Of a text. Only texts in forms are asked for amounts.
     case heading, noHeading, amount, noAmount
   }
 
   private let tree: HTMLTree
-  /// What was found about each node; empty until it is needed.
+  /// The finding for each node; empty until it is needed.
   private var findings: [Finding] = []
   /// How often the words of a text were read. For tests.
   private(set) var readings = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import RecipePages
 
 /// Blocks that end the ingredients, are passed over, or belong to them.
-@Suite struct IngredientEdgesTests {
+@Suite struct ShownIngredientLayoutTests {
   private func groups(_ html: String) -> [[String]]? {
     IngredientFinder(outline: outline(html)).ingredients()?.groups.map { $0.ingredients.map(\.text) }
   }
@@ -27,34 +27,6 @@ import Testing
     #expect(found("<h2>Ingredients</h2>" + html)?.count == count)
   }
 
-  @Test(arguments: [(16, 2), (17, 3)])
-  func valueOfAControlIsShort(_ length: Int, _ count: Int) {
-    let value = "<p><a href=x>Less</a></p><p>\(long("4 ", length))</p><p><a href=x>More</a></p>"
-    #expect(found("<h2>Ingredients</h2>\(value)<p>200 g flour</p><p>2 eggs</p>")?.count == count)
-  }
-
-  @Test(arguments: [(2, 2), (3, 2), (4, 4), (5, 4)])
-  func smallHeadingOfTheSameLevelNamesAGroup(_ level: Int, _ count: Int) {
-    let html =
-      "<h\(level)>Ingredients</h\(level)>\(list)<h\(level)>Topping</h\(level)>\(items(["sugar", "figs"]))"
-    #expect(found(html)?.count == count)
-  }
-
-  @Test(arguments: [
-    ("<h3>Topping</h3>\(items(["50 g sugar", "20 g nuts"]))", 4),
-    ("<h3>Topping</h3>\(items(["50 g sugar"]))", 2),
-    ("<h3>For the top</h3>\(items(["50 g sugar"]))", 3), ("<h3>Topping:</h3>\(items(["50 g sugar"]))", 3),
-    ("<h3>Topping</h3>\(items(["50 g sugar", "nuts"]))", 2),
-    ("<h3>Topping</h3>\(items(["50 g sugar", "20 g nuts", "figs"]))", 5),
-    ("<h3>Topping</h3>\(items(["50 g sugar", "20 g nuts", "<a href=x>Shop</a>"]))", 5),
-    ("<h3>Topping</h3>\(items([long("50 g ", 100), "20 g nuts"]))", 4),
-    ("<h3>Topping</h3>\(items([long("50 g ", 101), "20 g nuts"]))", 2),
-    ("<h3>Topping</h3><p>50 g sugar</p>", 2), ("<h4>Topping</h4>\(items(["sugar", "nuts"]))", 4),
-  ])
-  func headingOfTheSameLevelIsFollowedByIngredients(_ more: String, _ count: Int) {
-    #expect(found("<h3>Ingredients</h3>\(list)\(more)")?.count == count)
-  }
-
   @Test(arguments: [
     // A heading named like the method, over an amount, names a group of ingredients.
     ("<h3>Preparation</h3>\(items(["2 figs"]))", 3), ("<h3>Preparation</h3>\(items(["Wash them"]))", 2),
@@ -65,27 +37,6 @@ import Testing
   ])
   func headingOfAnotherPartEndsTheIngredientsUnlessAnAmountFollows(_ more: String, _ count: Int) {
     #expect(found("<h2>Ingredients</h2>\(list)\(more)")?.count == count)
-  }
-
-  @Test(arguments: [
-    ("<p>Energy 1405 kJ</p><ul><li>3 figs</li></ul>", 2), ("<p>Energy 1405</p><ul><li>3 figs</li></ul>", 3),
-    ("<p>30 minutes</p><p>10 minutes</p><ul><li>3 figs</li></ul>", 3),
-    ("<p><a href=x>Shop</a></p><p><a href=x>Buy</a></p><ul><li>3 figs</li></ul>", 3),
-    ("<p>a</p><ul><li>3 figs</li></ul><p>b</p><ul><li>4 figs</li></ul>", 4),
-    ("<p>a</p><p>b</p><ul><li>3 figs</li></ul>", 2),
-    ("<h3>For the dip</h3><p>50 g sugar</p><p>It keeps</p><p>20 g nuts</p>", 4),
-    ("<h3>For the dip</h3><p>\(long("50 g ", 100))</p>", 3),
-    ("<h3>For the dip</h3><p>\(long("50 g ", 101))</p>", 2),
-  ])
-  func remarksBetweenItemsArePassed(_ more: String, _ count: Int) {
-    #expect(found("<h2>Ingredients</h2>\(list)\(more)")?.count == count)
-  }
-
-  @Test(arguments: [(140, 3), (141, 2)])
-  func paragraphOf140BytesIsAnIngredient(_ length: Int, _ count: Int) {
-    let lines = (1...4).map { "<p>\($0) eggs</p>" }.joined()
-    let html = "<h2>Ingredients</h2>\(lines)<p>\(long("5 g ", length))</p>"
-    #expect(found(html)?.count == count + 2)
   }
 
   @Test(arguments: [
@@ -133,43 +84,14 @@ import Testing
     #expect(names("<h2>Ingredients</h2><p>Dough:</p>\(list)") == ["Dough"])
   }
 
-  @Test func partHasUpTo300Blocks() {
-    let many = items((1...310).map { "\($0) eggs" })
-    #expect(found("<h2>Ingredients</h2>" + many)?.count == Scores.maximumBlocks - 1)
-    let steps = (1...310).map { "<li>Mix the eggs of bowl \($0) with flour.</li>" }.joined()
-    let method = InstructionFinder(outline: outline("<h2>Method</h2><ol>\(steps)</ol>")).instructions()
-    #expect(method?.steps.count == Scores.maximumBlocks && method?.end == Scores.maximumBlocks + 1)
-  }
-
-  @Test(arguments: [(300, true), (301, false)])
-  func namedElementHasUpTo300Blocks(_ count: Int, _ isCandidate: Bool) {
-    let html = "<div class=ingredients>" + items((1...count).map { "\($0) eggs" }) + "</div><p>a</p>"
-    let candidates = NamedElements(outline: outline(html)).candidates(for: .ingredients)
-    #expect(candidates == (isCandidate ? [[0..<count]] : []))
-  }
-
   @Test func elementsInsideATooLongOneAreTried() {
     let inner = "<div class=ingredients>\(list)</div>"
     let html = "<div class=ingredients>" + items((1...300).map { "\($0) eggs" }) + inner + "</div>"
     #expect(NamedElements(outline: outline(html)).candidates(for: .ingredients) == [[300..<302]])
   }
-
-  @Test func ofManyNamedElementsTheFirstTwelveAreTried() {
-    let html = (1...20).map { "<div><div class=ingredients>\(list)</div></div><p>\($0)</p>" }.joined()
-    let candidates = NamedElements(outline: outline(html)).candidates(for: .ingredients)
-    #expect(candidates.count == Scores.maximumNamedElements && candidates.last == [33..<35])
-    // Those without text count as well, up to five times as many.
-    func found(_ empty: Int) -> Int {
-      let html =
-        String(repeating: "<div><p class=ingredients></p></div>", count: empty)
-        + "<div id=ingredients>\(list)</div>"
-      return NamedElements(outline: outline(html)).candidates(for: .ingredients).count
-    }
-    #expect(found(59) == 1 && found(60) == 0)
-  }
 }
 
-@Suite struct InstructionEdgesTests {
+@Suite struct ShownMethodLayoutTests {
   private func found(_ html: String) -> [String]? {
     InstructionFinder(outline: outline(html)).instructions()?.steps.map(\.text)
   }
@@ -241,12 +163,6 @@ import Testing
     ] as [([String], Int?)])
   func stepsAreNotMostlyIngredients(_ texts: [String], _ count: Int?) {
     #expect(found("<h2>Method</h2><ol>" + texts.map { "<li>\($0)</li>" }.joined() + "</ol>")?.count == count)
-  }
-
-  @Test(arguments: [(25, 2), (24, nil)])
-  func sentenceHas25Letters(_ length: Int, _ count: Int?) {
-    let step = String(repeating: "a", count: length)
-    #expect(found("<h2>Method</h2><p>\(step)</p><p>\(step)</p>")?.count == count)
   }
 
   @Test func paragraphRegionIsThatOfTheFirstTwo() {

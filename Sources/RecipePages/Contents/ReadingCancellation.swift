@@ -1,0 +1,12 @@
+import Storage
+
+/// Asks a reader to stop early. Safe to use from any thread.
+public final class ReadingCancellation: Sendable {
+  private let cancelled = Mutex(false)
+
+  public init() {}
+
+  public var isCancelled: Bool { cancelled.withLock { $0 } }
+
+  public func cancel() { cancelled.withLock { $0 = true } }
+}

@@ -1,0 +1,120 @@
+import Ingredients
+import RecipePages
+import Testing
+
+/// Where the ingredients and the method begin and end on a page that does not declare them.
+@Suite struct PartsOfAPageTests {
+  private static func list(_ lines: [String]) -> String { "<ul>\(Form.all(lines, "li"))</ul>" }
+  private static let groups = ["200 g flour", "2 eggs", "2 pears, sliced", "3 figs"]
+  private static let grouped = [
+    "## Pancakes", "200 g flour", "2 eggs", "## Assembly", "2 pears, sliced", "3 figs",
+  ]
+
+  private static func groups(_ heading: (String) -> String) -> String {
+    "<h2>Ingredients</h2>\(heading("Pancakes"))\(list(Array(groups[..<2])))\(heading("Assembly"))"
+      + "\(list(Array(groups[2...])))\(Form.method)"
+  }
+
+  @Test(arguments: [
+    Form("bold paragraphs", groups { "<p><strong>\($0)</strong></p>" }, ingredients: grouped),
+    Form("paragraphs with colons", groups { "<p>\($0):</p>" }, ingredients: grouped),
+    Form("headings of the same level", groups { "<h2>\($0)</h2>" }, ingredients: grouped),
+    Form(
+      "a group of ingredients named like another part of the page",
+      """
+      <h2>Zutaten</h2><p><b>Teig</b></p>\(list(["200 g Mehl", "2 Eier"]))<p><b>Zubereitung</b></p>\
+      \(list(["2 Birnen, geschält", "3 Feigen"]))<h2>Anleitung</h2><ol>\(Form.all(Form.steps, "li"))</ol>
+      """,
+      ingredients: ["## Teig", "200 g Mehl", "2 Eier", "## Zubereitung", "2 Birnen, geschält", "3 Feigen"]),
+    Form(
+      "a group named like notes",
+      """
+      <h2>Ingredients</h2><p><b>Pie</b></p>\(list(["200 g leeks", "2 eggs"]))<p><b>Variation</b></p>\
+      \(list(["100 g bacon, fried", "50 g cheese"]))\(Form.method)
+      """,
+      ingredients: ["## Pie", "200 g leeks", "2 eggs", "## Variation", "100 g bacon, fried", "50 g cheese"]),
+  ])
+  func aGroupNamedLikeAPartKeepsItsLines(_ form: Form) throws { try form.expectRecipe() }
+
+  private static func headings(_ needs: String, _ method: String) -> Form {
+    Form(
+      "\(needs) / \(method)",
+      "<h2>\(needs)</h2>\(Form.list)<h2>\(method)</h2><p><strong>1</strong>. \(Form.steps[0])</p>"
+        + "<p><strong>2</strong>. \(Form.steps[1])</p><p><strong>3</strong>. \(Form.steps[2])</p>")
+  }
+
+  @Test(arguments: [
+    headings("Lo que necesitas para 3 personas", "Lo que vas a hacer"),
+    headings("Ce qu'il vous faut", "Comment faire ?"),
+    headings("Cosa ti serve", "Come si fa"), headings("Wat heb je nodig", "Zo doe je dat"),
+    headings("O que você precisa", "O que fazer"), headings("Det här behöver du", "Så här gör du"),
+    headings("Czego potrzebujesz", "Co robisz krok po kroku"), headings("Das brauchst du", "Und so geht's"),
+    headings("What you need for 4 people", "What you do"),
+    headings("Gather your ingredients", "Making the pie"),
+    headings("Il vous faut", "Plum Jam Recipe Method"), headings("Ingredientes", "Modo de preparación"),
+    headings("Zutatenliste", "Schritt für Schritt"), headings("Ingredients", "The process"),
+    headings("Mitä tarvitset", "Tee näin"), headings("Det skal du bruge", "Sådan gør du"),
+  ])
+  func headingsInOtherWords(_ form: Form) throws { try form.expectRecipe() }
+
+  @Test func aTimeMayStandBetweenTheHeadingAndTheSteps() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Leek Pie</h1><h2>Lo que necesitas para 3 personas</h2>\(Form.list)<h2>Lo que vas a hacer</h2>
+        <p><strong>Tiempo: 40 minutos</strong></p><ol>\(Form.all(Form.steps, "li"))</ol>
+        """))
+    #expect(contents.shownIngredients == Form.ingredients)
+    #expect(contents.shownSteps == Form.steps)
+    #expect(contents.yield?.amount?.lower.value == 3)
+  }
+
+  private static let beets = ["6 small beets", "2 tbsp oil", "1 tbsp honey", "100 g feta", "1 handful mint"]
+  private static let beetSteps = [
+    "Boil the beets for 20 minutes and peel them.", "Stir the oil into the honey with some salt.",
+    "Strew the feta and the mint over the beets.",
+  ]
+
+  @Test(arguments: [
+    Form(
+      "headings for lines",
+      "<p>SERVES: 4 / TIME: 30 min</p>\(Form.all(beets, "h6"))\(Form.all(beetSteps, "p"))",
+      ingredients: beets, steps: beetSteps),
+    Form(
+      "paragraphs", "<p>I make this all summer.</p>\(Form.all(beets, "p"))\(Form.all(beetSteps, "p"))",
+      ingredients: beets, steps: beetSteps),
+    Form(
+      "blocks, and steps in a list",
+      "<div>\(Form.all(beets, "div"))</div><ol>\(Form.all(beetSteps, "li"))</ol>",
+      ingredients: beets, steps: beetSteps),
+    Form(
+      "lines with breaks",
+      "<p>\(beets.joined(separator: "<br>"))</p><p>\(beetSteps.joined(separator: "</p><p>"))</p>",
+      ingredients: beets, steps: beetSteps),
+  ])
+  func linesWithoutAHeading(_ form: Form) throws { try form.expectRecipe() }
+
+  private static let honey = ["200 g oats", "2 tbsp honey", "1 egg", "1 pinch of salt"]
+  private static let honeySteps = [
+    "Heat the oven to 350°F.", "Add the honey and the egg to the oats.", "Bake them.",
+  ]
+
+  @Test(arguments: [
+    Form(
+      "a paragraph of lines, then the method",
+      "<h2>Ingredients</h2><p>\(honey.joined(separator: "<br>"))</p>\(Form.all(honeySteps, "p"))",
+      ingredients: honey, steps: honeySteps),
+    Form(
+      "paragraphs throughout", "<h3>Ingredients</h3>\(Form.all(honey + honeySteps, "p"))", ingredients: honey,
+      steps: honeySteps),
+    Form(
+      "blocks with breaks throughout",
+      "<p><b>Zutaten</b></p><div>\((honey + honeySteps).joined(separator: "<br>"))</div>", ingredients: honey,
+      steps: honeySteps),
+    Form(
+      "a sentence with an exclamation mark",
+      "<h2>Ingredients</h2>\(Form.all(honey, "p"))<p>Now heat the oven!</p>\(Form.all(Array(honeySteps[1...]), "p"))",
+      ingredients: honey, steps: ["Now heat the oven!"] + honeySteps[1...]),
+  ])
+  func theMethodBeginsWithTheFirstSentence(_ form: Form) throws { try form.expectRecipe() }
+}

@@ -14,7 +14,7 @@ public enum ArchiveError: Error, Hashable, Sendable {
   case tooLarge
   /// The contents of the archive, with those inside it, have more bytes than `ArchiveLimits` allows.
   case tooMuch
-  /// The contents are so much larger than what is packed that it is a bomb.
+  /// The contents are so much larger than the packed bytes that it is a bomb.
   case tooCompressed
   /// Archives are inside each other, deeper than `ArchiveLimits` allows.
   case tooDeep

@@ -61,13 +61,14 @@ final class Inflater {
 }
 
 extension Data {
-  /// The bytes deflated, of which there are less than 4 GiB.
-  func deflated(_ format: DeflateFormat) -> Data {
+  /// The bytes deflated, or in the format's container alone. There are less than 4 GiB.
+  func deflated(_ format: DeflateFormat, isCompressed: Bool = true) -> Data {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     defer { stream.deallocate() }
     stream.initialize(to: z_stream())
     let begun = deflateInit2_(
-      stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, format.rawValue, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      stream, isCompressed ? Z_DEFAULT_COMPRESSION : Z_NO_COMPRESSION, Z_DEFLATED, format.rawValue, 8,
+      Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     precondition(begun == Z_OK, "zlib has no memory")
     defer { deflateEnd(stream) }

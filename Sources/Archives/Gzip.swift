@@ -6,8 +6,13 @@ package import Foundation
 /// let json = try Gzip.decompress(packed, atMost: 64 << 20)
 /// ```
 package enum Gzip {
-  /// Returns the bytes as one member without a name or a date. There must be less than 4 GiB.
-  package static func compress(_ data: Data) -> Data { data.deflated(.gzip) }
+  /// Returns the bytes as one member without a name or a date. There must be less than 4 GiB. Bytes that `decompress`
+  /// would take for a bomb, such as a text that repeats itself, are not compressed.
+  package static func compress(_ data: Data) -> Data {
+    let packed = data.deflated(.gzip)
+    return ArchiveLimits.isBomb(data.count, packed: packed.count)
+      ? data.deflated(.gzip, isCompressed: false) : packed
+  }
 
   package static func isGzip(_ data: Data) -> Bool { data.starts(with: [0x1F, 0x8B]) }
 

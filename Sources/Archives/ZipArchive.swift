@@ -33,7 +33,7 @@ package struct ZipArchive: Sendable {
     try directory.check(against: allowance)
   }
 
-  /// The entries in the order of the central directory, without those that operating systems add.
+  /// The entries in the order of the central directory. Files that operating systems add are left out.
   package var entries: Entries { Entries(directory: directory) }
 
   package struct Entries: Sequence, Sendable {
@@ -130,7 +130,7 @@ package struct ZipArchive: Sendable {
   }
 }
 
-/// What is left of the limits, for an archive and all those inside it.
+/// The rest of the limits, for an archive and all archives inside it.
 package final class ArchiveAllowance: Sendable {
   private let left = Mutex((entries: ArchiveLimits.entries, bytes: ArchiveLimits.allBytes))
 

@@ -33,7 +33,7 @@ package struct ZipEntry: Hashable, Sendable {
       }
   }
 
-  /// Whether the entry is what an operating system adds beside a person's files.
+  /// Whether an operating system has added the entry beside a person's files.
   var isClutter: Bool {
     let parts = name.split(separator: "/")
     let last = parts.last ?? ""

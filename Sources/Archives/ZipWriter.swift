@@ -32,7 +32,7 @@ package struct ZipWriter {
   }
 
   /// Writes an entry of less than 4 GiB. `name` is a path with "/" and without "..", of at most 65,535 bytes, and used
-  /// once. What is compressed already, such as a photo, need not be again.
+  /// once. A photo, for example, is compressed already.
   package mutating func add(_ name: String, _ contents: Data, isCompressed: Bool = true) throws(FileError) {
     let name = Data(name.precomposedStringWithCanonicalMapping.utf8)
     let deflated = isCompressed ? contents.deflated(.raw) : contents
@@ -42,7 +42,7 @@ package struct ZipWriter {
     let packed = isDeflated ? deflated : contents
     let isFar = position >= 0xFFFF_FFFF
 
-    // What the local header and the directory have in common (APPNOTE 6.3.10, 4.3.7 and 4.3.12). Flag 11: the name is
+    // The fields that the local header and the directory share (APPNOTE 6.3.10, 4.3.7 and 4.3.12). Flag 11: the name is
     // UTF-8.
     var common = Data()
     common.append(number: isFar ? 45 : 20, bytes: 2)

@@ -65,9 +65,13 @@ public struct StorageLocations: Hashable, Sendable {
     if cookbook != self.cookbook, let inner = path(in: self.cookbook), inner.contains(UInt8(ascii: "/")) {
       return true
     }
-    return [preferences, cookbookPlace, lock, device, cookbookIndex].contains {
-      Self.withoutLinks($0) == file
-    }
+    // A folder that is not there yet would find a file in its place.
+    let places = [
+      preferences, cookbookPlace, lock, device, cookbookIndex, cooking, drafts, feedResponses, pageResponses,
+      images,
+      self.cookbook, cookbook,
+    ]
+    return places.contains { Self.withoutLinks($0) == file }
       || [cooking, drafts, feedResponses, pageResponses, images].contains { path(in: $0) != nil }
   }
 

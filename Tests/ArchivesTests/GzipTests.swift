@@ -40,4 +40,9 @@ import Testing
       #expect(throws: ArchiveError.damaged) { try Gzip.decompress(changed, atMost: 99) }
     }
   }
+
+  @Test func repetitiveTextIsReadAgain() throws {
+    let text = Data(String(repeating: "Stir. ", count: 400_000).utf8)
+    #expect(try Gzip.decompress(Gzip.compress(text), atMost: 64 << 20) == text)
+  }
 }

@@ -1,16 +1,25 @@
-/// The bounds of what comes from outside: files of other programs, shared folders and journals of other devices.
-///
-/// Each is applied where a text becomes what the app works with, so that no list, editor or dialog needs a bound of its
-/// own. The files keep everything.
+import RecipePages
+
+/// The bounds of what Ladle works with, for everything that comes from outside: imports, shared folders and journals.
+/// Each holds where a document or journal becomes what the app searches, sorts, shows and edits. The file keeps
+/// everything, and `RecipeDocument.cutFields` names the fields of which a person sees the beginning alone.
 package enum Bounds {
-  /// The characters of a note, as Unicode scalars. A longer one is shown up to here, and not edited.
+  /// Of ingredients, and of steps, with their headings. A page's recipe has as many.
+  package static let lines = 500
+  /// Of a line or a short text, in characters.
+  package static let lineCharacters = 5_000
+  /// Of tags, tools and rows of nutrition, each.
+  package static let tags = 100
+  /// Of a note, as Unicode scalars. A longer one is shown up to here, and not edited.
   package static let note = 20_000
-  /// The characters of one line of a note. GTK takes seconds to lay out a line of 50,000 letters without a space.
+  /// Of one line of a note. GTK takes seconds to lay out a line of 50,000 letters without a space.
   package static let noteLine = 5_000
-  /// The days on which one recipe was cooked.
+  /// Of days on which one recipe was cooked.
   package static let days = 5_000
-  /// The recipes that one journal has facts about.
+  /// Of recipes that one journal has facts about.
   package static let recipesOfJournal = 100_000
+  /// Of the searched text of a recipe, in characters.
+  package static let searchedCharacters = 50_000
 
   /// Returns a note within its bounds; nil if it is within them already.
   package static func cut(note: String) -> String? {
@@ -32,5 +41,53 @@ package enum Bounds {
       count += 1
     }
     return isCut ? String(cut) : nil
+  }
+
+  /// Returns the beginning of a text that is longer than the bound.
+  package static func cut(_ text: String, to characters: Int) -> String {
+    exceeds(text, characters) ? String(text.prefix(characters)) : text
+  }
+
+  static func cut(_ line: String) -> String { cut(line, to: lineCharacters) }
+
+  static func exceeds(_ text: String, _ characters: Int = lineCharacters) -> Bool {
+    text.utf8.count > characters && text.count > characters
+  }
+
+  /// Returns sections with as many steps and headings as `lines`, each of the length of a line.
+  static func cut(_ sections: [InstructionSection]) -> [InstructionSection] {
+    var rest = lines
+    var cut: [InstructionSection] = []
+    for section in sections where rest > 0 {
+      var section = section
+      if section.name != nil { rest -= 1 }
+      section.name = section.name.map { Self.cut($0) }
+      section.steps = section.steps.prefix(rest).map { step in
+        var step = step
+        step.text = Self.cut(step.text)
+        return step
+      }
+      rest -= section.steps.count
+      cut.append(section)
+    }
+    return cut
+  }
+}
+
+extension RecipeDocument {
+  /// The fields that are longer than the bounds. Ladle shows the beginning of each, and an editor must not change it:
+  /// saving would lose the rest.
+  public var cutFields: Set<RecipeField> {
+    var fields: Set<RecipeField> = []
+    let lines = allIngredientLines
+    if lines.count > Bounds.lines || lines.contains(where: { Bounds.exceeds($0) }) {
+      fields.insert(.ingredients)
+    }
+    let sections = allSections
+    if Bounds.cut(sections) != sections { fields.insert(.steps) }
+    let tags = allTags
+    if tags.count > Bounds.tags || tags.contains(where: { Self.shortened($0) != $0 }) { fields.insert(.tags) }
+    if Bounds.exceeds(wholeSummary, Bounds.note) { fields.insert(.summary) }
+    return fields
   }
 }

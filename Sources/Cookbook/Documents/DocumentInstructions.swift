@@ -10,6 +10,8 @@ package struct DocumentInstructions {
   private var sections: [InstructionSection] = []
   /// The name of a step whose text is in nested directions, until the first of them is read.
   private var pendingName: String?
+  /// The number of steps and headings.
+  private var count = 0
 
   static func sections(_ value: JSONValue) -> [InstructionSection] {
     var reader = DocumentInstructions()
@@ -44,7 +46,10 @@ package struct DocumentInstructions {
 
   // MARK: - Reading
 
-  private mutating func begin(_ name: String?) { sections.append(InstructionSection(name: name, steps: [])) }
+  private mutating func begin(_ name: String?) {
+    sections.append(InstructionSection(name: name, steps: []))
+    if name != nil { count += 1 }
+  }
 
   /// Adds the step or the heading that a text is.
   private mutating func append(_ text: String, name: String? = nil) {
@@ -55,7 +60,7 @@ package struct DocumentInstructions {
       if !rest.isEmpty { append(rest, name: name) }
       return
     }
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, count <= Bounds.lines else { return }
     if sections.isEmpty { begin(nil) }
     var step = Self.step(text)
     if let name = name ?? pendingName, step.heading == nil {
@@ -64,6 +69,7 @@ package struct DocumentInstructions {
     }
     pendingName = nil
     sections[sections.count - 1].steps.append(step)
+    count += 1
   }
 
   /// Adds the steps of a text: one if it stands among others, otherwise one a line.
@@ -76,7 +82,7 @@ package struct DocumentInstructions {
 
   /// Adds the steps of a value. `isOnly` tells that nothing else is in its list.
   private mutating func collect(_ value: JSONValue, isOnly: Bool, depth: Int) {
-    guard depth < SchemaGraph.maximumDepth else { return }
+    guard depth < SchemaGraph.maximumDepth, count <= Bounds.lines else { return }
     switch value {
     case .string(let text), .number(let text): append(text, isOnly: isOnly)
     case .array(let list):

@@ -41,7 +41,10 @@ extension RecipeDocument {
   /// index.
   public var ingredientTexts: [String] { ingredientLines.filter { HeadingLine.name($0) == nil } }
 
-  private var ingredientLines: [String] {
+  private var ingredientLines: [String] { allIngredientLines.prefix(Bounds.lines).map(Bounds.cut) }
+
+  /// The lines as they are, one more than `Bounds.lines` at most.
+  var allIngredientLines: [String] {
     var lines: [String] = []
     if let value = value("recipeIngredient", "ingredients") {
       Self.collect(value, isOnly: true, into: &lines, depth: 0)
@@ -52,11 +55,11 @@ extension RecipeDocument {
   /// Adds the lines of a value. `isOnly` tells that nothing else is in its list, so that a text in it has one
   /// ingredient a line.
   private static func collect(_ value: JSONValue, isOnly: Bool, into lines: inout [String], depth: Int) {
-    guard depth < SchemaGraph.maximumDepth else { return }
+    guard depth < SchemaGraph.maximumDepth, lines.count <= Bounds.lines else { return }
     switch value {
     case .string(let text), .number(let text):
       if isOnly {
-        lines += PlainText.lines(text)
+        lines += PlainText.lines(text).prefix(Bounds.lines + 1)
       } else {
         let line = PlainText.line(text)
         if !line.isEmpty { lines.append(line) }
@@ -69,7 +72,9 @@ extension RecipeDocument {
         collect(items, isOnly: false, into: &lines, depth: depth + 1)
       } else if let text = SchemaGraph([]).text(value) {
         let given = object["amount"] ?? object["requiredQuantity"] ?? object["quantity"]
-        let amount = (given ?? (object["name"] == nil ? nil : object["value"])).flatMap(measure)
+        // A PropertyValue has its name, value and unit beside each other.
+        let isProperty = object["name"] != nil && object["value"] != nil
+        let amount = (given ?? (isProperty ? .object(object) : nil)).flatMap(measure)
         lines.append([amount, text].compactMap { $0 }.joined(separator: " "))
       }
     case .null, .bool: break
@@ -83,12 +88,17 @@ extension RecipeDocument {
   /// single text over several lines is read as one step a line.
   public var sections: [InstructionSection] {
     get {
-      value("recipeInstructions", "instructions").map(DocumentInstructions.sections) ?? []
+      Bounds.cut(allSections)
     }
     set {
       guard newValue != sections else { return }
       set("recipeInstructions", "instructions", to: .array(Self.lines(newValue).map(Self.written)))
     }
+  }
+
+  /// The sections as they are, with one line more than `Bounds.lines` at most.
+  var allSections: [InstructionSection] {
+    value("recipeInstructions", "instructions").map(DocumentInstructions.sections) ?? []
   }
 
   // MARK: - Lines with headings

@@ -29,12 +29,14 @@ extension RecipeDocument {
 
   /// The introduction, `description`, over several lines.
   public var summary: String {
-    get { value("description").map(Self.lines) ?? "" }
+    get { Bounds.cut(wholeSummary, to: Bounds.note) }
     set {
       guard newValue != summary else { return }
       set("description", to: Self.written(newValue))
     }
   }
+
+  var wholeSummary: String { value("description").map(Self.lines) ?? "" }
 
   /// The address of the recipe's page, `url`, as it is written; empty if there is none.
   public var source: String {
@@ -66,17 +68,26 @@ extension RecipeDocument {
 
   /// The tags, `keywords`. They are written as one text, so commas within a tag become spaces.
   public var tags: [String] {
-    get {
-      var seen: Set<String> = []
-      return (value("keywords")?.list ?? []).compactMap { SchemaGraph([]).text($0) }
-        .flatMap { $0.split(separator: ",") }.map { $0.trimmed() }
-        .filter { !$0.isEmpty && seen.insert($0).inserted }
-    }
+    get { allTags.prefix(Bounds.tags).map { Self.shortened($0) } }
     set {
       guard newValue != tags else { return }
       let tags = newValue.map { Self.line($0.replacing(",", with: " ")) }.filter { !$0.isEmpty }
       set("keywords", to: tags.isEmpty ? nil : Self.written(tags.joined(separator: ",")))
     }
+  }
+
+  /// The tags as they are, one more than `Bounds.tags` at most.
+  var allTags: [String] {
+    var tags: [String] = []
+    var seen: Set<String> = []
+    for text in (value("keywords")?.list ?? []).lazy.compactMap({ SchemaGraph([]).text($0) }) {
+      for word in text.split(separator: ",", maxSplits: 10 * Bounds.tags) where tags.count <= Bounds.tags {
+        let tag = word.trimmed()
+        if !tag.isEmpty, seen.insert(tag).inserted { tags.append(tag) }
+      }
+      if tags.count > Bounds.tags { break }
+    }
+    return tags
   }
 
   /// The first category, `recipeCategory`. Setting it keeps the others, of which nil makes the next the first.

@@ -39,20 +39,24 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
 
   init(_ document: RecipeDocument, id: UUID, folder: String, hasPhoto: Bool) {
     self.init(id: id, folder: folder, name: document.name, source: document.source, hasPhoto: hasPhoto)
-    cuisine = document.cuisine
-    category = document.category
+    cuisine = document.cuisine.map(RecipeDocument.shortened)
+    category = document.category.map(RecipeDocument.shortened)
     video = document.video
     tags = document.tags
-    ingredientText = document.ingredientTexts.lazy.map {
-      // Few lines have a line break, and looking for it is much quicker than replacing it.
-      $0.utf8.contains(UInt8(ascii: "\n")) ? $0.replacingOccurrences(of: "\n", with: " ") : $0
-    }
-    .joined(separator: "\n")
+    ingredientText = Self.ingredientText(of: document)
     totalTime = document.totalTime
     created = document.created
     modified = document.modified
     origin = document.origin
     missing = document.missing
+  }
+
+  static func ingredientText(of document: RecipeDocument) -> String {
+    let lines = document.ingredientTexts.lazy.map {
+      // Few lines have a line break, and looking for it is much quicker than replacing it.
+      $0.utf8.contains(UInt8(ascii: "\n")) ? $0.replacingOccurrences(of: "\n", with: " ") : $0
+    }
+    return Bounds.cut(lines.joined(separator: "\n"), to: Bounds.searchedCharacters)
   }
 }
 

@@ -46,7 +46,7 @@ public final class Journals: Sendable {
     }
 
     /// Whether the journal was not read as a whole, so that it may have newer entries.
-    package var isUnread: Bool { if case .damaged = reason { false } else { true } }
+    var isUnread: Bool { if case .damaged = reason { false } else { true } }
   }
 
   /// The limit of a journal's file, in bytes. Nothing is appended beyond it, and no line beyond it is read.
@@ -168,7 +168,7 @@ public final class Journals: Sendable {
 
   /// Returns those of some changes whose fact has never been set for a recipe, also not set back, in the journals as they
   /// are now.
-  package func unsaid(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
+  func unsaid(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
     try state.withLock { state throws(FileError) in
       _ = try reload(&state)
       return changes.filter { change in

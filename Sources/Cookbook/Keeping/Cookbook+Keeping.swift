@@ -116,14 +116,10 @@ extension Cookbook {
   private func found(_ contents: RecipeContents, at address: String, host: String) async -> Found {
     let document = RecipeDocument(contents, source: address, host: host)
     return await pageThread.run { [self] in
-      var known = DuplicateIndex(folder.listing.recipes)
-      let kept = known.match(document, kept: self.document(of:))
+      let kept = SameRecipes(folder.listing.recipes).id(of: document)
       return Found(document: document, kept: kept)
     }
   }
-
-  /// Reads a document that is only compared.
-  package func document(of id: UUID) throws(CookbookError) -> RecipeDocument { try folder.read(id).document }
 
   // MARK: - Recipes
 
@@ -224,7 +220,7 @@ extension Cookbook {
 
   /// Gives a document of another program, or of a copied folder, its identity, so that what is said about the recipe
   /// stays with it when its folder is renamed.
-  package func writeIdentity(_ id: UUID) throws(CookbookError) {
+  func writeIdentity(_ id: UUID) throws(CookbookError) {
     do throws(CookbookError) {
       let stored = try folder.read(id)
       guard stored.document.id != id else { return }

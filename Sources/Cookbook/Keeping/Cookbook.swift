@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
 public import Networking
-package import RecipeImages
+import RecipeImages
 public import RecipePages
 public import Storage
 
@@ -24,28 +24,28 @@ public final class Cookbook: Sendable {
   /// The folder inside a cookbook for everything that isn't a recipe: its marker, journals and trash.
   public static let ownFolder = FolderName.reserved
   /// How long encoding a photo may take.
-  static let photoTimeLimit = Duration.seconds(20)
+  static let photoTimeLimit = Duration.seconds(5)
 
-  package let folder: CookbookFolder
+  let folder: CookbookFolder
   package let files: any FileStore
   let photos: any PhotoEncoding
   package let pages: RecipePageClient
   let client: any HTTPClient
   private let isNamed: @Sendable (URL) -> Bool
   let now: @Sendable () -> Date
-  package let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
   /// The time since the cookbook was opened.
   let elapsed: @Sendable () -> Duration
-  package let thread = CookbookThread("files")
-  package let importThread = CookbookThread("import", qos: .utility)
+  let thread = CookbookThread("files")
+  let importThread = CookbookThread("import", qos: .utility)
   /// A hostile page takes a second to read, and a photo up to `photoTimeLimit` to encode.
   let pageThread = CookbookThread("pages")
   /// Encodes the photos that are fetched in the background.
   let photoThread = CookbookThread("photos", qos: .utility)
   /// Names the lock by which imports into this folder wait for each other.
-  package let importLock: String
+  let importLock: String
   let fetching = Mutex(MissingFetch())
-  package let journals: Journals
+  let journals: Journals
   let shared = Mutex(Shared())
   /// Who waits for the scan that has not begun yet.
   private let scanning = Mutex<[@Sendable () -> Void]>([])
@@ -221,11 +221,11 @@ public final class Cookbook: Sendable {
   }
 
   /// Records that the folder was scanned, so that its recipes can be listed.
-  package func hasScanned() { shared.withLock { $0.isScanned = true } }
+  func hasScanned() { shared.withLock { $0.isScanned = true } }
 
   /// Brings the state up to date with folder and journals, and delivers it if it has changed. A change of one recipe
   /// costs one recipe. Called on the thread of files.
-  package func publish() {
+  func publish() {
     let problems = folder.problems + journals.problems.compactMap { FolderProblem($0) }
     // Conflicts that cannot be read now stay as they were.
     let conflicts = try? folder.recipesInConflict()
@@ -298,7 +298,7 @@ public final class Cookbook: Sendable {
 
   /// Records personal facts about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
   /// device, and `tooLarge` if a note is.
-  package func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
+  func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
     try recordFacts { journals throws(FileError) in try journals.record(changes, of: id) }
   }
 
@@ -328,14 +328,14 @@ public final class Cookbook: Sendable {
   func named(_ url: URL) -> URL? { isNamed(url) ? url : nil }
 
   /// Returns a photo as it is kept. Blocks.
-  package func encoded(_ photo: Data) throws(ImageError) -> Data {
+  func encoded(_ photo: Data) throws(ImageError) -> Data {
     let start = elapsed()
     return try KeptPhoto.jpeg(from: photo, by: photos) { elapsed() - start < Self.photoTimeLimit }
   }
 }
 
 /// A thread of the cookbook's own. Swift's threads are as many as there are cores, and must not wait for the disk.
-package final class CookbookThread: Sendable {
+final class CookbookThread: Sendable {
   private let queue: DispatchQueue
 
   init(_ name: String, qos: DispatchQoS = .userInitiated) {
@@ -343,9 +343,9 @@ package final class CookbookThread: Sendable {
   }
 
   /// Runs `body` later. Returns at once.
-  package func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+  func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
-  package func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: body()) }
     }

@@ -2,6 +2,7 @@ import Adwaita
 import Foundation
 import GLib
 import Networking
+import RecipeExchange
 import RecipePresentation
 import Recipes
 
@@ -102,7 +103,7 @@ final class CookbookSheets {
     model.closeAdding()
     FileDialog(
       title: Strings.addFromFiles, accept: Strings.choose,
-      kind: .files(name: Strings.recipeFiles, suffixes: Self.suffixes), others: Strings.allFiles,
+      kind: .files(name: Strings.recipeFiles, suffixes: ImportFormats.suffixes), others: Strings.allFiles,
       takesSeveral: true
     ).show(over: main.window) { [weak self] in self?.importFiles($0) }
   }
@@ -117,12 +118,6 @@ final class CookbookSheets {
     defer { waiting = [] }
     model.importFiles(waiting)
   }
-
-  /// What the files that can be read usually end in.
-  private static let suffixes = [
-    "cook", "csv", "html", "htm", "json", "jsonld", "md", "melarecipe", "melarecipes", "paprikarecipe",
-    "paprikarecipes", "txt", "zip",
-  ]
 
   // MARK: - Display
 

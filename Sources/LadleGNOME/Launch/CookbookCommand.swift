@@ -55,17 +55,14 @@ struct CookbookCommand: Sendable {
       Program.say("ladle: \(Strings.cookbookProblem(error))\n")
       return 1
     }
-    let tally = Mutex(ImportTally())
     let summary = await cookbook.importFiles(paths.map(Program.absolute)) { progress in
-      Self.write(tally.withLock { $0.add(ImportTally.Outcome(progress.outcome)) })
+      Self.write(Self.line(Strings.importOutcome(progress.outcome)))
     } waiting: {
       if $0 { Program.say("ladle: \(Strings.waitingForImport)\n") }
     }
-    if let error = summary.stopped { Program.say("ladle: \(Strings.cookbookProblem(error))\n") }
-    let wasStopped = summary.isCancelled || summary.stopped != nil
-    let result = tally.withLock { $0 }
-    for line in result.summary(wasStopped: wasStopped) { Self.write(line) }
-    return result.exitStatus(wasStopped: wasStopped)
+    let report = ImportReport(summary)
+    for line in [report.headline] + report.groups.map(\.title) { Self.write(line) }
+    return report.exitStatus
   }
 
   // MARK: - Export
@@ -78,27 +75,10 @@ struct CookbookCommand: Sendable {
       Program.say("ladle: \(Strings.cookbookProblem(state.failure ?? .gone))\n")
       return 1
     }
-    // Whether nothing is missing that an earlier export may have had.
-    var isWhole = true
-    var status: Int32 = 0
-    var recipes = state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
-    // A journal is about all recipes.
-    for problem in state.problems where ids.isEmpty || problem.isOfJournal {
-      say(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
-      status = 1
-      // These two were never shown, and in no export.
-      if problem.reason != .link, problem.reason != .reservedName { isWhole = false }
-    }
-    if !ids.isEmpty {
-      let kept = Dictionary(recipes.map { ($0.id, $0) }) { first, _ in first }
-      for id in ids where kept[id] == nil {
-        Program.say("ladle: \(Strings.noKeptRecipe(id.uuidString.lowercased()))\n")
-        isWhole = false
-      }
-      var named: Set<UUID> = []
-      recipes = ids.filter { named.insert($0).inserted }.compactMap { kept[$0] }
-      if recipes.isEmpty { return 1 }
-    }
+    let problems = sayProblems(of: state, isOfAll: ids.isEmpty)
+    var isWhole = problems.isWhole
+    let recipes = recipes(ids, of: state, &isWhole)
+    if recipes.isEmpty, !ids.isEmpty { return 1 }
     let path = Program.absolute(file)
     // "--export json FILE" does not convert the file, but replaces it.
     let folders =
@@ -109,29 +89,8 @@ struct CookbookCommand: Sendable {
       return 1
     }
     do throws(FileError) {
-      var export = try RecipeExport(
-        format, to: path, isSingle: recipes.count == 1, words: Strings.exportWords, files: LocalFileStore(),
-        now: Date())
-      for recipe in recipes {
-        // An export that is not finished leaves what was there.
-        if Task.isCancelled { return 1 }
-        if let whole = await whole(recipe, state.list[recipe.id]?.facts, &isWhole) { try export.add(whole) }
-      }
-      if export.count == 0 {
-        // What each recipe failed of was said.
-        if recipes.isEmpty { say("ladle: \(Strings.nothingToExport(file))") }
-        return 1
-      }
-      // Without a file there, or one that can be described, nothing is replaced.
-      if !isWhole, (try? LocalFileStore().attributes(of: path).isRegular) == true {
-        say("ladle: \(Strings.exportIsIncomplete(file))")
-        return 1
-      }
-      try export.finish()
-      Self.write(Strings.exported(export.count, file: file))
-      let losses = ExportLoss.allCases.filter(export.losses.contains)
-      if !losses.isEmpty { Self.write(Strings.exportLosses(losses)) }
-      return isWhole ? status : 1
+      guard try await write(recipes, of: state, as: format, to: file, &isWhole) else { return 1 }
+      return isWhole ? problems.status : 1
     } catch {
       // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
       let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true
@@ -141,6 +100,63 @@ struct CookbookCommand: Sendable {
           : "ladle: \(Strings.notAFile(file))")
       return 1
     }
+  }
+
+  /// Prints the problems of the folder. Returns whether nothing is missing that an earlier export may have had, and the
+  /// exit status.
+  private func sayProblems(of state: CookbookState, isOfAll: Bool) -> (isWhole: Bool, status: Int32) {
+    var (isWhole, status) = (true, Int32(0))
+    // A journal is about all recipes.
+    for problem in state.problems where isOfAll || problem.isOfJournal {
+      say(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
+      status = 1
+      // These two were never shown, and in no export.
+      if problem.reason != .link, problem.reason != .reservedName { isWhole = false }
+    }
+    return (isWhole, status)
+  }
+
+  /// Returns the named recipes, or all. A name without a recipe is printed, and makes `isWhole` false.
+  private func recipes(_ ids: [UUID], of state: CookbookState, _ isWhole: inout Bool) -> [KeptRecipe] {
+    let recipes = state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
+    guard !ids.isEmpty else { return recipes }
+    let kept = Dictionary(recipes.map { ($0.id, $0) }) { first, _ in first }
+    for id in ids where kept[id] == nil {
+      Program.say("ladle: \(Strings.noKeptRecipe(id.uuidString.lowercased()))\n")
+      isWhole = false
+    }
+    var named: Set<UUID> = []
+    return ids.filter { named.insert($0).inserted }.compactMap { kept[$0] }
+  }
+
+  /// Writes the file. Returns false if it is not written, after printing the reason.
+  private func write(
+    _ recipes: [KeptRecipe], of state: CookbookState, as format: ExportFormat, to file: String,
+    _ isWhole: inout Bool
+  ) async throws(FileError) -> Bool {
+    let path = Program.absolute(file)
+    var export = try RecipeExport(
+      format, to: path, isSingle: recipes.count == 1, words: Strings.exportWords, files: LocalFileStore(),
+      now: Date())
+    for recipe in recipes {
+      // An export that is not finished leaves the earlier file.
+      if Task.isCancelled { return false }
+      if let whole = await whole(recipe, state.list[recipe.id]?.facts, &isWhole) { try export.add(whole) }
+    }
+    if export.count == 0 {
+      // Each recipe has printed why it failed.
+      if recipes.isEmpty { say("ladle: \(Strings.nothingToExport(file))") }
+      return false
+    }
+    // Without a file there, or one that can be described, nothing is replaced.
+    if !isWhole, (try? LocalFileStore().attributes(of: path).isRegular) == true {
+      say("ladle: \(Strings.exportIsIncomplete(file))")
+      return false
+    }
+    try export.finish()
+    Self.write(Strings.exported(export.count, file: file))
+    if !export.losses.isEmpty { Self.write(Strings.exportLosses(export.losses)) }
+    return true
   }
 
   /// A recipe with all that belongs to it; nil if it cannot be read. What cannot be read is said, and makes `isWhole` false.
@@ -168,9 +184,23 @@ struct CookbookCommand: Sendable {
   // MARK: - Lines
 
   /// Prints a line with a name of a recipe or file on standard error.
-  private func say(_ line: String) { Program.say(ImportTally.line(line) + "\n") }
+  private func say(_ line: String) { Program.say(Self.line(line) + "\n") }
 
-  /// Prints a line at once. If nobody reads it any more, the recipe is kept all the same.
+  /// Returns a line without signs that would speak to the terminal. Names come from other people's files: a line break
+  /// would forge a line, the terminal would obey an escape sequence, and a sign that turns the direction of writing would
+  /// show the letters in another order.
+  static func line(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.lazy.filter { !$0.properties.isBidiControl }.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: " "
+          default: scalar
+          }
+        }))
+  }
+
+  /// Prints a line at once. Where the terminal is closed, the recipe is kept all the same.
   private static func write(_ line: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
   }

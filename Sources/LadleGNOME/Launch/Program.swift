@@ -97,7 +97,7 @@ public enum Program {
 
   private static func usage(_ reason: String) -> Int32 {
     // A shell's "*" also gives names of files that the person has not typed.
-    say("ladle: \(ImportTally.line(reason))\n\n\(Strings.commandLineHelp)")
+    say("ladle: \(CookbookCommand.line(reason))\n\n\(Strings.commandLineHelp)")
     return 64
   }
 

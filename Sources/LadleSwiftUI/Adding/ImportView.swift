@@ -21,14 +21,18 @@ struct ImportView: View {
           }
           .accessibilityElement(children: .combine)
           .accessibilityAddTraits(isRunning ? .updatesFrequently : .isHeader)
+          if let problem = importing.model.problem { Text(problem) }
           if importing.model.canUndo {
             Button(Strings.undo) { importing.model.undo() }
           }
         }
-        if !importing.model.lines.isEmpty {
-          Section {
-            ForEach(Array(importing.model.lines.enumerated()), id: \.offset) { _, line in
+        ForEach(importing.model.groups) { group in
+          Section(group.title) {
+            ForEach(Array(group.lines.enumerated()), id: \.offset) { _, line in
               Text(line).font(.subheadline)
+            }
+            if group.id == .skipped, importing.model.canKeepSkipped {
+              Button(Strings.keepTheseToo) { importing.model.keepSkipped() }
             }
           }
         }

@@ -118,13 +118,15 @@ public struct AddressList: Sendable {
     }
   }
 
-  /// Returns the comma after which another cell follows. Addresses may contain commas, which are mostly followed by
-  /// a digit.
+  /// Returns the comma after which another cell follows. Addresses may contain commas, mostly before a digit and with
+  /// further letters behind the number: "/recipe,1234,tart". A number that ends with the cell is another cell.
   private static func cellEnd(_ address: Substring) -> Substring.Index? {
     address.indices.first { index in
       guard address[index] == "," else { return false }
-      let next = address[address.index(after: index)...].first
-      return next.map { !$0.isNumber } ?? true
+      let rest = address[address.index(after: index)...]
+      guard rest.first?.isNumber == true else { return true }
+      let number = rest.prefix { $0.isNumber || $0 == "." }
+      return number.endIndex == rest.endIndex || rest[number.endIndex] == ","
     }
   }
 
@@ -161,5 +163,24 @@ public struct AddressList: Sendable {
     let address = isQuoted ? value.dropFirst().prefix { $0 != quote } : value.prefix { !$0.isASCIIWhitespace }
     guard address.count <= maximumAddressBytes else { return nil }
     return PlainText.line(String(decoding: address, as: UTF8.self))
+  }
+}
+
+extension AddressList: ImportFormat {
+  static let formats = [
+    RecipeFormat(name: "addresses", suffixes: ["txt", "csv", "md", "html"], mimeTypes: [])
+  ]
+
+  /// Texts with addresses beside recipes are descriptions, so only a file that the person chose is a list.
+  static func sniff(_ text: ImportedText) -> Bool {
+    text.place.isAlone && AddressList(text.data)?.addresses.isEmpty == false
+  }
+
+  static func read(_ text: ImportedText, into sink: ImportSink) throws -> Bool {
+    guard let list = AddressList(text.data) else { return false }
+    for address in list.addresses { try sink(.success(.address(address))) }
+    for line in list.longLines { try sink(.failure(ImportFailure(.noRecipe, number: line))) }
+    if list.isCut { try sink(.failure(ImportFailure(.tooMany(limit: maximumAddresses)))) }
+    return true
   }
 }

@@ -7,7 +7,10 @@ import RecipePages
 /// A recipe of Mealie as one object: the exports of 0.x, with keys such as `recipe_ingredient`, and the
 /// interface of 1.x, with keys such as `recipeIngredient`. `MealieDatabase` makes the same object of the
 /// tables of a backup.
-enum MealieRecipe: ImportFormat {
+enum MealieRecipe: JSONFormat {
+  static let format = RecipeFormat(
+    name: "Mealie", suffixes: ["zip"], mimeTypes: [])
+
   static func matches(_ object: JSONObject) -> Bool {
     guard !object.has("@type", "@context") else { return false }
     return object.has("recipe_ingredient", "recipe_instructions")
@@ -15,7 +18,7 @@ enum MealieRecipe: ImportFormat {
   }
 
   static func recipe(_ object: JSONObject, photos: ImportedPhotos) throws(ImportFailure) -> ImportedRecipe {
-    var draft = try RecipeDraft(name: object.text("name"))
+    var draft = try ImportedRecipe(name: object.text("name"))
     draft.document.summary = draft.text.paragraphs(object.text("description"))
     draft.setCategories(object.names("recipe_category", "recipeCategory"))
     draft.addTags(object.names("tags"))
@@ -24,11 +27,11 @@ enum MealieRecipe: ImportFormat {
     draft.document.tools = object.names("tools").map { draft.text.plain($0) }
     draft.setSource(object.text("org_url", "orgURL"), name: "")
     draft.setYield(yield(object))
-    draft.document.prepTime = draft.duration(object.text("prep_time", "prepTime"))
+    draft.document.prepTime = ImportedDuration.duration(object.text("prep_time", "prepTime"))
     draft.document.cookTime =
-      draft.duration(object.text("perform_time", "performTime"))
-      ?? draft.duration(object.text("cook_time", "cookTime"))
-    draft.document.totalTime = draft.duration(object.text("total_time", "totalTime"))
+      ImportedDuration.duration(object.text("perform_time", "performTime"))
+      ?? ImportedDuration.duration(object.text("cook_time", "cookTime"))
+    draft.document.totalTime = ImportedDuration.duration(object.text("total_time", "totalTime"))
     draft.setIngredients(ingredients(object, in: &draft))
     setSteps(of: object, in: &draft)
     draft.document.nutrition = nutrition(object["nutrition"]?.object)
@@ -44,10 +47,9 @@ enum MealieRecipe: ImportFormat {
       modified: object.date("date_updated", "dateUpdated", "update_at", "updateAt"))
     draft.takePhoto(photos, folder: "images", name: "original")
     draft.takePhoto(photos, folder: "images", name: "min-original")
-    if !object.list("assets").isEmpty { draft.losses.insert(.attachments) }
-    if object.isTrue("ratings_of_others") { draft.losses.insert(.ratingsOfOthers) }
-    if !object.list("comments").isEmpty { draft.losses.insert(.comments) }
-    return try draft.finished()
+    if object.isTrue("ratings_of_others") { draft.losses.insert(.ratings) }
+    if !object.list("comments").isEmpty { draft.losses.insert(.notes) }
+    return draft
   }
 
   /// From 2.0 on the yield is a number with words ("12", "cookies") beside the servings. Words without any number are
@@ -65,13 +67,13 @@ enum MealieRecipe: ImportFormat {
 
   // MARK: - Ingredients
 
-  private static func ingredients(_ object: JSONObject, in draft: inout RecipeDraft) -> [WrittenText.Line] {
+  private static func ingredients(_ object: JSONObject, in draft: inout ImportedRecipe) -> [WrittenText.Line]
+  {
     let settings = object["settings"]?.object
     let isWithoutAmounts = settings?.isTrue("disable_amount", "disableAmount") ?? false
     var lines: [WrittenText.Line] = []
     for value in object.list("recipe_ingredient", "recipeIngredient") {
       guard lines.count < WrittenText.maximumLines else {
-        draft.losses.insert(.longTexts)
         break
       }
       guard let ingredient = value.object else {
@@ -80,19 +82,28 @@ enum MealieRecipe: ImportFormat {
       }
       let title = draft.text.plain(ingredient.text("title"))
       if !title.isEmpty { lines.append(.heading(title)) }
-      let hasAmount = !isWithoutAmounts && !ingredient.isTrue("disable_amount", "disableAmount")
+      let note = draft.text.plain(ingredient.text("note"))
+      // A line that was pasted as a whole is a note with the quantity 1, as is a line that no program has read.
+      let isWholeLine =
+        ingredient.number("quantity") == 1 && part("unit", of: ingredient).text("name").isEmpty
+        && food(of: ingredient).text("name").isEmpty && IngredientLine(note).amount != nil
+      let hasAmount =
+        !isWithoutAmounts && !isWholeLine && !ingredient.isTrue("disable_amount", "disableAmount")
       let written = MeasuredIngredient(
         quantity: hasAmount ? ingredient.number("quantity") : nil,
-        unit: hasAmount ? part("unit", of: ingredient) : JSONObject(), food: part("food", of: ingredient),
-        note: draft.text.plain(ingredient.text("note")))
+        unit: hasAmount ? part("unit", of: ingredient) : JSONObject(), food: food(of: ingredient), note: note)
       var text = draft.text.plain(written.text)
       if text.isEmpty { text = draft.text.plain(ingredient.text("original_text", "originalText")) }
       if !text.isEmpty { lines.append(.text(text)) }
-      if ingredient.has("referenced_recipe_id"), ingredient["referenced_recipe_id"] != nil {
-        draft.losses.insert(.linkedRecipes)
-      }
     }
     return lines
+  }
+
+  /// The food, or the recipe that stands in its place.
+  private static func food(of ingredient: JSONObject) -> JSONObject {
+    let food = part("food", of: ingredient)
+    guard food.text("name").isEmpty else { return food }
+    return (ingredient["referenced_recipe"] ?? ingredient["referencedRecipe"])?.object ?? food
   }
 
   /// The unit or food, which is an object or only a name.
@@ -103,9 +114,9 @@ enum MealieRecipe: ImportFormat {
 
   // MARK: - Steps
 
-  private static func setSteps(of object: JSONObject, in draft: inout RecipeDraft) {
+  private static func setSteps(of object: JSONObject, in draft: inout ImportedRecipe) {
     var sections: [InstructionSection] = []
-    for value in draft.withinLimit(object.list("recipe_instructions", "recipeInstructions")) {
+    for value in object.list("recipe_instructions", "recipeInstructions").prefix(WrittenText.maximumLines) {
       let step = value.object ?? JSONObject(members: [("text", value)])
       let title = draft.text.plain(step.text("title"))
       if !title.isEmpty { sections.append(InstructionSection(name: title, steps: [])) }

@@ -3,21 +3,25 @@ import Foundation
 import PageMarkup
 
 /// A recipe of Paprika 3: the JSON in a `.paprikarecipe`.
-enum PaprikaRecipe: ImportFormat {
+enum PaprikaRecipe: JSONFormat {
+  static let format = RecipeFormat(
+    name: "Paprika", suffixes: ["paprikarecipes", "paprikarecipe"],
+    mimeTypes: ["application/x-paprika-recipes"])
+
   static func matches(_ object: JSONObject) -> Bool {
     object.has("directions") && object.has("name")
       && object.has("uid", "hash", "source_url", "photo_data", "nutritional_info", "categories")
   }
 
   static func recipe(_ object: JSONObject, photos: ImportedPhotos) throws(ImportFailure) -> ImportedRecipe {
-    var draft = try RecipeDraft(name: object.text("name"))
+    var draft = try ImportedRecipe(name: object.text("name"))
     draft.document.summary = draft.text.paragraphs(object.text("description"))
     draft.setIngredients(draft.text.lines(object["ingredients"], headings: .colons))
     draft.setSteps(draft.text.lines(object["directions"], headings: .colons))
     draft.setYield(object.text("servings"))
-    draft.document.prepTime = draft.duration(object.text("prep_time"))
-    draft.document.cookTime = draft.duration(object.text("cook_time"))
-    draft.document.totalTime = draft.duration(object.text("total_time"))
+    draft.document.prepTime = ImportedDuration.duration(object.text("prep_time"))
+    draft.document.cookTime = ImportedDuration.duration(object.text("cook_time"))
+    draft.document.totalTime = ImportedDuration.duration(object.text("total_time"))
     draft.setSource(object.text("source_url"), name: object.text("source"))
     draft.addTags(object.names("categories"))
     draft.setDates(created: object.date("created"))
@@ -28,15 +32,14 @@ enum PaprikaRecipe: ImportFormat {
     let difficulty = draft.text.plain(object.text("difficulty"))
     if !difficulty.isEmpty {
       draft.document.json[exactly: "difficulty"] = .string(difficulty)
-      draft.losses.insert(.difficulty)
     }
     setPhotos(object, in: &draft)
-    return try draft.finished()
+    return draft
   }
 
   /// `photo_data` is a small square; `photos` has the whole photo under the name `photo_large`, and others
   /// that the directions show.
-  private static func setPhotos(_ object: JSONObject, in draft: inout RecipeDraft) {
+  private static func setPhotos(_ object: JSONObject, in draft: inout ImportedRecipe) {
     let photos = object.objects("photos").filter { !$0.text("data").isEmpty }
     let large = object.text("photo_large")
     let main = photos.first { !large.isEmpty && $0.text("filename") == large }
@@ -49,7 +52,7 @@ enum PaprikaRecipe: ImportFormat {
       draft.setPhotos(photos.prefix(1).map { .string($0.text("data")) })
     }
     let others = photos.count - (main != nil || small.isEmpty ? 1 : 0)
-    if others > 0 { draft.losses.insert(.furtherPhotos) }
+    if others > 0 { draft.losses.insert(.photos) }
     if main == nil { draft.photoAddress = WebAddressText.url(object.text("image_url")) }
     if draft.document.image.isEmpty, WebAddressText.isAddress(object.text("image_url")) {
       draft.document.image = object.text("image_url")

@@ -5,7 +5,10 @@ import RecipePages
 
 /// A recipe in schema.org's vocabulary: of Nextcloud Cookbook, RecipeSage, Ladle itself, or the JSON-LD of a
 /// page. The object becomes the document as it is, so that nothing in it is lost.
-enum SchemaDocument: ImportFormat {
+enum SchemaDocument: JSONFormat {
+  static let format = RecipeFormat(
+    name: "schema.org JSON", suffixes: ["json", "jsonld"], mimeTypes: ["application/ld+json"])
+
   static func matches(_ object: JSONObject) -> Bool {
     if SchemaGraph.types(object).contains("recipe") { return true }
     return object.has("recipeIngredient", "recipeInstructions")
@@ -25,10 +28,14 @@ enum SchemaDocument: ImportFormat {
       guard let value = document.json[exactly: key] else { continue }
       document.json[exactly: key] = references.resolved(value)
     }
-    for key in ["recipeIngredient", "ingredients", "recipeInstructions", "instructions"]
-    where isRecipeSage(object) {
-      guard let value = document.json[exactly: key] else { continue }
-      document.json[exactly: key] = withHeadings(value)
+    // A document with an identity was read once already, or is another program's that Ladle has kept: a person may have
+    // changed it since.
+    if document.id == nil {
+      for key in ["recipeIngredient", "ingredients", "recipeInstructions", "instructions"] {
+        guard let value = document.json[exactly: key] else { continue }
+        document.json[exactly: key] = withHeadings(numbered(value))
+      }
+      for key in ["prepTime", "cookTime", "totalTime"] { readTime(key, of: &document) }
     }
     document.json[exactly: "@type"] = .string("Recipe")
     document.addRequiredKeys()
@@ -37,11 +44,27 @@ enum SchemaDocument: ImportFormat {
       SchemaGraph.types(object).contains("recipe") || !document.ingredientGroups.isEmpty
         || !document.sections.isEmpty || !document.summary.isEmpty
     else { throw ImportFailure(.noRecipe, name: document.name) }
-    var draft = try RecipeDraft(document)
+    guard !document.name.isEmpty else { throw ImportFailure(.noName) }
+    var draft = ImportedRecipe(document: document)
     readRecipeSage(object, in: &draft)
     readPhoto(in: &draft, photos: photos)
-    if hasStepPhotos(document.json) { draft.losses.insert(.stepPhotos) }
-    return try draft.finished()
+    if hasStepPhotos(document.json) { draft.losses.insert(.photos) }
+    draft.document = try reread(draft.document)
+    return draft
+  }
+
+  /// Returns a document as it is once it is kept. The lenient parser accepts an object with two members of one name, of
+  /// which the last counts then.
+  private static func reread(_ document: RecipeDocument) throws(ImportFailure) -> RecipeDocument {
+    let data = document.data()
+    guard data.count <= RecipeDocument.maximumBytes else {
+      throw ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: document.name)
+    }
+    do throws(RecipeDocument.Damaged) {
+      return try RecipeDocument(reading: data)
+    } catch {
+      throw ImportFailure(.damaged, name: document.name)
+    }
   }
 
   // MARK: - References
@@ -53,21 +76,43 @@ enum SchemaDocument: ImportFormat {
 
   // MARK: - Headings
 
-  /// Writes RecipeSage's headings, texts in brackets, "[Prep]", as Nextcloud Cookbook writes them: "## Prep".
+  /// Writes RecipeSage's headings, texts in brackets, "[Prep]", as Nextcloud Cookbook writes them: "## Prep". In braces it
+  /// has what scales: "{2 cups} flour".
   private static func withHeadings(_ value: JSONValue) -> JSONValue {
     guard case .array(var list) = value else { return value }
-    // The last one stands over nothing.
-    for index in list.indices.dropLast() {
+    for index in list.indices {
+      if let text = list[index].scalar, text.hasPrefix("{"), let end = text.firstIndex(of: "}") {
+        let rest = text[text.index(after: end)...]
+        list[index] = .string(String(text[..<end].dropFirst()) + String(rest))
+      }
+      // The last one stands over nothing, and "[optional]" is a remark.
+      guard index < list.count - 1 else { continue }
       let text = list[index].object.map { $0.text("text") } ?? list[index].scalar?.trimmed() ?? ""
-      guard let name = WrittenText.bracketed(text) else { continue }
+      guard let name = WrittenText.bracketed(text), !name.lowercased().hasPrefix("optional") else { continue }
       list[index] = .string("## " + name)
     }
     return .array(list)
   }
 
+  /// Returns the list in an object with numbers as keys, {"0": …, "1": …}, as PHP writes a list with a gap.
+  private static func numbered(_ value: JSONValue) -> JSONValue {
+    guard let members = value.object?.members, !members.isEmpty else { return value }
+    let numbers = members.compactMap { member in Int(member.key).map { (number: $0, value: member.value) } }
+    guard numbers.count == members.count else { return value }
+    return .array(numbers.sorted { $0.number < $1.number }.map(\.value))
+  }
+
+  /// Reads "0:10", as Nextcloud Cookbook wrote ten minutes.
+  private static func readTime(_ key: String, of document: inout RecipeDocument) {
+    guard let words = document.json[exactly: key]?.scalar, words.contains(":"),
+      let time = ImportedDuration.duration(words)
+    else { return }
+    document.json[exactly: key] = .string("PT\(time.components.seconds / 60)M")
+  }
+
   // MARK: - Photos
 
-  private static func readPhoto(in draft: inout RecipeDraft, photos: ImportedPhotos) {
+  private static func readPhoto(in draft: inout ImportedRecipe, photos: ImportedPhotos) {
     draft.takePhoto(photos, folder: "", name: "full")
     let image = draft.document.image
     if image.hasPrefix("data:") {
@@ -92,19 +137,11 @@ enum SchemaDocument: ImportFormat {
 
   // MARK: - RecipeSage
 
-  /// Whether an object has the keys that RecipeSage writes. In other files "[optional]" is a step. A document with
-  /// an identity was read once already, or is another program's that Ladle has kept: a person may have changed it since.
-  private static func isRecipeSage(_ object: JSONObject) -> Bool {
-    guard RecipeDocument(json: object).id == nil else { return false }
-    return object.has("creditText", "isBasedOn")
-      || object.objects("comment").contains(where: isNote)
-  }
-
   private static func isNote(_ comment: JSONObject) -> Bool { comment.text("name") == "Author Notes" }
 
-  /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based
+  /// RecipeSage writes a person's notes as a comment of this name, and the source as the page that the recipe is based
   /// on. The note leaves the document, which goes to others without the person's own notes.
-  private static func readRecipeSage(_ object: JSONObject, in draft: inout RecipeDraft) {
+  private static func readRecipeSage(_ object: JSONObject, in draft: inout ImportedRecipe) {
     let notes = object.objects("comment").filter(isNote)
     for note in notes { draft.addNote(note.text("text")) }
     if !notes.isEmpty {

@@ -5,14 +5,17 @@ import PageMarkup
 import RecipePages
 
 /// A recipe of Tandoor: `recipe.json` of its export, beside which the photo is `image.jpg`.
-enum TandoorRecipe: ImportFormat {
+enum TandoorRecipe: JSONFormat {
+  static let format = RecipeFormat(
+    name: "Tandoor", suffixes: ["zip"], mimeTypes: [])
+
   static func matches(_ object: JSONObject) -> Bool {
     object.has("steps") && object.has("name")
       && object.has("working_time", "waiting_time", "servings_text", "internal")
   }
 
   static func recipe(_ object: JSONObject, photos: ImportedPhotos) throws(ImportFailure) -> ImportedRecipe {
-    var draft = try RecipeDraft(name: object.text("name"))
+    var draft = try ImportedRecipe(name: object.text("name"))
     draft.document.summary = draft.text.paragraphs(object.text("description"))
     draft.addTags(object.names("keywords"))
     draft.document.prepTime = minutes(object.number("working_time"))
@@ -25,8 +28,8 @@ enum TandoorRecipe: ImportFormat {
     try setSteps(of: object, in: &draft)
     draft.setDates(created: object.date("created_at"), modified: object.date("updated_at"))
     draft.takePhoto(photos, folder: "", name: "image")
-    if !object.list("comments").isEmpty { draft.losses.insert(.comments) }
-    return try draft.finished()
+    if !object.list("comments").isEmpty { draft.losses.insert(.notes) }
+    return draft
   }
 
   private static func minutes(_ number: Double?) -> Duration? {
@@ -50,13 +53,13 @@ enum TandoorRecipe: ImportFormat {
   // MARK: - Steps
 
   /// Each step has its own ingredients. They are a group with the name of the step if it has one.
-  private static func setSteps(of object: JSONObject, in draft: inout RecipeDraft) throws(ImportFailure) {
+  private static func setSteps(of object: JSONObject, in draft: inout ImportedRecipe) throws(ImportFailure) {
     var ingredients: [WrittenText.Line] = []
     var bytes = 0
     var sections: [InstructionSection] = []
-    for step in draft.withinLimit(ordered(object.objects("steps"))) {
+    for step in ordered(object.objects("steps")).prefix(WrittenText.maximumLines) {
       let name = draft.text.plain(step.text("name"))
-      let listed = draft.withinLimit(ordered(step.objects("ingredients")))
+      let listed = ordered(step.objects("ingredients")).prefix(WrittenText.maximumLines)
       let lines = listed.map { line($0, in: &draft) }
       let written = lines.compactMap { $0 }
       if !written.isEmpty {
@@ -65,7 +68,7 @@ enum TandoorRecipe: ImportFormat {
       }
       let words = TandoorTemplate.text(step.text("instruction"), ingredients: lines.map { $0?.text ?? "" })
       bytes += words.utf8.count
-      // Templates repeat what is in the file once.
+      // Templates repeat words that are in the file once.
       guard bytes <= RecipeDocument.maximumBytes else {
         throw ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: draft.document.name)
       }
@@ -79,9 +82,6 @@ enum TandoorRecipe: ImportFormat {
         }
         sections[sections.count - 1].steps += part.steps
       }
-      if let minutes = step.number("time"), minutes > 0 { draft.losses.insert(.stepTimes) }
-      if step["file"] != nil { draft.losses.insert(.attachments) }
-      if step["step_recipe"] != nil { draft.losses.insert(.linkedRecipes) }
     }
     draft.setIngredients(ingredients)
     sections.removeAll(where: \.steps.isEmpty)
@@ -94,7 +94,7 @@ enum TandoorRecipe: ImportFormat {
     return zip(objects.indices, orders).sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { objects[$0.0] }
   }
 
-  private static func line(_ ingredient: JSONObject, in draft: inout RecipeDraft) -> WrittenText.Line? {
+  private static func line(_ ingredient: JSONObject, in draft: inout ImportedRecipe) -> WrittenText.Line? {
     // The words of a heading are the note or, in some exports, the food.
     let isHeading = ingredient.isTrue("is_header")
     let hasAmount = !isHeading && !ingredient.isTrue("no_amount")

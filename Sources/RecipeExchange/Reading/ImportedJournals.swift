@@ -2,7 +2,7 @@ import Cookbook
 import Foundation
 import Storage
 
-/// What the journals in a folder or archive say about its recipes, if it is a cookbook of Ladle's.
+/// The facts in a folder's or archive's journals about its recipes, if it is a cookbook of Ladle's.
 struct ImportedJournals {
   /// How many bytes of journals an import reads. They are in memory until its last recipe is read, and archives within
   /// archives may each have some.
@@ -48,8 +48,8 @@ struct ImportedJournals {
     count += 1
   }
 
-  /// Returns the item with the facts about it that it does not have itself. A note in the item is one that another
-  /// program has written, and that the person may have changed since, or deleted.
+  /// Returns the item with the facts about it that it does not have itself. Its own note is another
+  /// program's, and the person may have changed or deleted it since.
   func completed(_ item: ImportedItem) -> ImportedItem {
     guard case .recipe(var recipe) = item, !facts.isEmpty, let id = recipe.document.id else { return item }
     let hasNote = facts.hasNote(on: id)

@@ -11,12 +11,17 @@ public struct ImportedRecipe: Sendable {
   /// The address of the photo, for recipes whose file has only that, or only a small copy.
   public var photoAddress: URL?
   public var personal: PersonalFacts
-  /// What the file says about this recipe and Ladle cannot keep.
-  public var losses: Set<ImportLoss>
+  /// The parts of the file's recipe that Ladle does not keep.
+  public var losses: Set<RecipeLoss> {
+    get { text.losses }
+    set { text.losses = newValue }
+  }
+  /// Reads the texts of the recipe's fields.
+  var text = WrittenText()
 
   public init(
     document: RecipeDocument, photo: Data? = nil, photoAddress: URL? = nil,
-    personal: PersonalFacts = PersonalFacts(), losses: Set<ImportLoss> = []
+    personal: PersonalFacts = PersonalFacts(), losses: Set<RecipeLoss> = []
   ) {
     self.document = document
     self.photo = photo
@@ -26,41 +31,11 @@ public struct ImportedRecipe: Sendable {
   }
 }
 
-/// What a file offers for keeping.
+/// A recipe, or the address of one, in a file.
 public enum ImportedItem: Sendable {
   case recipe(ImportedRecipe)
   /// The address of a recipe's page, from a list of addresses.
   case address(URL)
-}
-
-/// Something that a recipe had in the other program and that its kept document does not show.
-public enum ImportLoss: Hashable, Sendable, CaseIterable {
-  /// Its photo is too large or not readable as one.
-  case photo
-  /// It has several photos, and the first one is kept.
-  case furtherPhotos
-  /// Photos in its steps or among its notes.
-  case stepPhotos
-  /// Files attached to it.
-  case attachments
-  /// Comments of other people, and the history of changes.
-  case comments
-  /// Links to other recipes, of which the names stay.
-  case linkedRecipes
-  /// Emphasis and lists; the words stay.
-  case formatting
-  /// Times whose words name no duration, such as "overnight".
-  case times
-  /// The difficulty: it is kept in the document and not shown.
-  case difficulty
-  /// The mark "want to cook".
-  case wantToCook
-  /// The duration of single steps, apart from those that their words name.
-  case stepTimes
-  /// The ratings of several people, of which the recipe keeps one.
-  case ratingsOfOthers
-  /// The ends of texts that are too long to show.
-  case longTexts
 }
 
 /// The reason that a file, or one recipe in it, could not be read.

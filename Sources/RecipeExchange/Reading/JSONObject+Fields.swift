@@ -5,7 +5,7 @@ import PageMarkup
 // The keys of other programs' files, whose values may have any type: a value of another type than expected
 // counts as absent, unless its meaning is clear.
 extension JSONObject {
-  /// The text of the first of the keys that has one, without white space at its ends; empty if none has.
+  /// The text of the first of the keys that has one, without white space at its ends; empty without one.
   func text(_ keys: String...) -> String {
     for key in keys {
       if let text = self[key]?.scalar?.trimmed(), !text.isEmpty { return text }

@@ -11,7 +11,7 @@ enum KitchenNumber {
   ]
 
   /// Returns the number as a fraction if it is one, rounded to two places or more, and the unit is not
-  /// metric. Empty for zero, for negative numbers and for those that no cook measures.
+  /// metric. Empty for zero, for negative numbers and for amounts that no cook measures.
   static func text(_ number: Double, unit: String) -> String {
     guard number > 0, number < 1_000_000 else { return "" }
     let whole = Int(number)

@@ -5,7 +5,7 @@ import PageMarkup
 import RecipePages
 
 /// Reads the texts that people write into the fields of other programs: one line for each ingredient or step,
-/// headings, and the marks of Markdown. Words stay; what is lost besides is noted.
+/// headings, and the marks of Markdown. Words stay, and photos among them are a loss.
 struct WrittenText {
   /// The limit of lines in a list of ingredients or steps. The recipes shown have fewer.
   static let maximumLines = 1000
@@ -17,7 +17,7 @@ struct WrittenText {
   /// The limit of one field, in bytes.
   static let maximumText = 500_000
 
-  private(set) var losses: Set<ImportLoss> = []
+  var losses: Set<RecipeLoss> = []
 
   enum Line: Hashable {
     case heading(String)
@@ -30,7 +30,7 @@ struct WrittenText {
   enum Headings {
     /// By Markdown's "#" alone.
     case hashes
-    /// By a colon at the end, as Paprika shows them, and by what people write instead: bold lines, and brackets.
+    /// By a colon at the end, as Paprika shows them, and by bold lines and brackets, as people write them.
     case colons
   }
 
@@ -45,7 +45,6 @@ struct WrittenText {
       bytes -= text.utf8.count
       for line in text.split(whereSeparator: \.isNewline) {
         guard lines.count < Self.maximumLines else {
-          losses.insert(.longTexts)
           return lines
         }
         if let line = self.line(String(line), headings) { lines.append(line) }
@@ -143,14 +142,13 @@ struct WrittenText {
 
   private mutating func cut(_ text: String, to maximum: Int) -> String {
     guard text.utf8.count > maximum else { return text }
-    losses.insert(.longTexts)
     return String(decoding: text.utf8.prefix(max(0, maximum)), as: UTF8.self) + "…"
   }
 
   /// Reads a text of one line: without markup, and without the marks of Markdown.
   mutating func plain(_ text: String) -> String {
     var text = cut(text, to: Self.maximumLine)
-    if text.contains("<img") || text.contains("<IMG") { losses.insert(.stepPhotos) }
+    if text.contains("<img") || text.contains("<IMG") { losses.insert(.photos) }
     text = PlainText.line(text)
     let bullets = text.hasPrefix("- ") || text.hasPrefix("* ") || text.hasPrefix("• ") ? 2 : 0
     return withoutMarks(Array(text.dropFirst(bullets).utf8)).trimmed()
@@ -172,7 +170,6 @@ struct WrittenText {
     var index = 0
     let closings = Closings(bytes)
     let emphasis = Self.emphasis(in: bytes)
-    if !emphasis.isEmpty { losses.insert(.formatting) }
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "["), let link = link(in: bytes, at: index, closings) {
@@ -184,7 +181,7 @@ struct WrittenText {
         index += 1
       }
     }
-    // What was taken out between the marks of a letter has joined them.
+    // A photo that was between the marks of a letter has joined them.
     return String(decoding: result, as: UTF8.self).limitingMarks
   }
 
@@ -212,23 +209,21 @@ struct WrittenText {
     guard close < bytes.count else { return nil }
     let label = Array(bytes[start + 1..<close])
     if label.starts(with: "photo:".utf8) {
-      losses.insert(.stepPhotos)
+      losses.insert(.photos)
       return ([], close + 1)
     }
     if label.starts(with: "recipe:".utf8) {
-      losses.insert(.linkedRecipes)
       return (Array(label.dropFirst(7)), close + 1)
     }
     guard close + 1 < bytes.count, bytes[close + 1] == UInt8(ascii: "(") else { return nil }
     let end = closings.round[close]
     guard end < bytes.count else { return nil }
     if start > 0, bytes[start - 1] == UInt8(ascii: "!") {
-      losses.insert(.stepPhotos)
+      losses.insert(.photos)
       return ([], end + 1)
     }
     let address = Array(bytes[close + 2..<end])
     guard address.starts(with: "http".utf8) else {
-      losses.insert(.linkedRecipes)
       return (label, end + 1)
     }
     return (label == address ? label : label + Array(" (".utf8) + address + Array(")".utf8), end + 1)

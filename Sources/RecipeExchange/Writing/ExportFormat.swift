@@ -1,5 +1,6 @@
-import Archives
 import Cookbook
+import Ingredients
+import RecipePages
 
 /// The formats in which recipes are written for other programs.
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
@@ -16,17 +17,6 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// Markdown, to read and to print; several recipes with their photos in a ZIP archive.
   case markdown
 
-  /// The ending of a file's name, without a dot.
-  public func fileExtension(isSingle: Bool) -> String {
-    switch self {
-    case .nextcloud, .cooklang: "zip"
-    case .mela: isSingle ? "melarecipe" : "melarecipes"
-    case .paprika: "paprikarecipes"
-    case .json: "json"
-    case .markdown: isSingle ? "md" : "zip"
-    }
-  }
-
   func isArchive(isSingle: Bool) -> Bool {
     switch self {
     case .nextcloud, .paprika, .cooklang: true
@@ -35,36 +25,37 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the format has no place for.
-  public func cannotCarry(isSingle: Bool) -> Set<ExportLoss> {
+  /// The parts that the format has no place for.
+  public func losses(isSingle: Bool) -> Set<RecipeLoss> {
     switch self {
-    case .nextcloud: [.favorite, .rating, .cookedOn, .note]
-    case .json: [.favorite, .rating, .cookedOn, .note, .photo]
-    case .mela:
-      [
-        .rating, .cookedOn, .photoAddress, .author, .video, .category, .cuisine, .tools, .groupEnds,
-        .emptyGroups, .emptySections, .sourceWords, .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
-      ]
-    case .paprika:
-      [
-        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .emptyGroups,
-        .emptySections, .sourceWords, .lineBreaks, .marks, .seconds, .longTimes, .otherKeys,
-      ]
-    case .cooklang:
-      [
-        .favorite, .rating, .cookedOn, .note, .ingredientOrder, .groupEnds, .emptyGroups, .sourceWords,
-        .listGrouping, .lineBreaks, .created, .otherKeys,
-      ]
-    case .markdown:
-      isSingle
-        ? [.favorite, .cookedOn, .created, .groupEnds, .seconds, .otherKeys, .photoAddress, .photo]
-        : [.favorite, .cookedOn, .created, .groupEnds, .seconds, .otherKeys, .photoAddress]
+    case .nextcloud: [.favorites, .ratings, .cookingDays, .notes]
+    case .mela: [.ratings, .cookingDays, .authors, .videos, .equipment]
+    case .paprika: [.favorites, .cookingDays, .videos, .equipment]
+    case .cooklang: [.order, .groups, .favorites, .ratings, .cookingDays, .notes]
+    case .json: [.photos, .favorites, .ratings, .cookingDays, .notes]
+    case .markdown: isSingle ? [.favorites, .cookingDays, .photos] : [.favorites, .cookingDays]
     }
   }
 
-  /// What a recipe has and the format has no place for.
-  func losses(of recipe: ExportedRecipe, isSingle: Bool) -> Set<ExportLoss> {
-    let possible = cannotCarry(isSingle: isSingle)
-    return possible.isEmpty ? [] : possible.intersection(ExportLoss.parts(of: recipe))
+  /// The parts of a recipe that the format has no place for.
+  func losses(of recipe: ExportedRecipe, isSingle: Bool) -> Set<RecipeLoss> {
+    losses(isSingle: isSingle).filter { recipe.has($0) }
+  }
+}
+
+extension ExportedRecipe {
+  fileprivate func has(_ part: RecipeLoss) -> Bool {
+    switch part {
+    case .favorites: personal.isFavorite
+    case .ratings: personal.rating != nil
+    case .cookingDays: !personal.cookedOn.isEmpty
+    case .notes: !personal.note.isEmpty
+    case .photos: photo != nil
+    case .videos: document.video != nil
+    case .equipment: !document.tools.isEmpty
+    case .authors: document.author != nil
+    case .order: document.ingredientTexts.count > 1
+    case .groups: document.ingredientGroups.contains { $0.name != nil }
+    }
   }
 }

@@ -95,7 +95,7 @@ enum MarkdownExport {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The short facts, of which each is in a line of its own.
+  /// The short facts, each in a line of its own.
   private static func facts(of recipe: ExportedRecipe, _ words: ExportWords) -> [String] {
     let document = recipe.document
     let facts: [(String, String?)] = [

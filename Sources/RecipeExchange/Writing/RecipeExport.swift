@@ -6,7 +6,7 @@ public import Storage
 
 /// A kept recipe with all that belongs to it.
 public struct ExportedRecipe: Sendable {
-  /// What the recipe is listed under, by which other programs know it again at the next export; nil for a recipe in no
+  /// The identity in the list, by which other programs know it again at the next export; nil for a recipe in no
   /// cookbook.
   public var id: UUID?
   /// As it is in its file, which may have no identity yet, or one in common with another folder.
@@ -35,7 +35,7 @@ extension ExportedRecipe {
 
 /// Writes recipes to a file for other programs, one after the other, so that memory holds one recipe.
 ///
-/// The file gets its name by `finish`. An export that fails or is given up leaves what was there.
+/// The file gets its name by `finish`. An export that fails leaves the earlier file.
 ///
 /// ```swift
 /// var export = try RecipeExport(.paprika, to: path, isSingle: false, words: words, files: files, now: .now)
@@ -44,8 +44,8 @@ extension ExportedRecipe {
 /// print(export.losses)
 /// ```
 public struct RecipeExport {
-  /// What the recipes written so far have and the file does not.
-  public private(set) var losses: Set<ExportLoss> = []
+  /// The parts of the written recipes that the file leaves out.
+  public private(set) var losses: Set<RecipeLoss> = []
   /// The number of recipes written so far.
   public private(set) var count = 0
 
@@ -61,7 +61,7 @@ public struct RecipeExport {
   /// Begins to replace a file.
   ///
   /// - Parameters:
-  ///   - format: The format, whose `fileExtension` the path has.
+  ///   - format: The format.
   ///   - path: The path of the file.
   ///   - isSingle: Whether exactly one recipe follows. Mela, JSON and Markdown write it in another way than several.
   ///   - words: The headings of Markdown; other formats do not use them.
@@ -109,7 +109,7 @@ public struct RecipeExport {
         Gzip.compress(PaprikaExport.object(recipe).text()), named: "paprikarecipe", of: recipe, isPacked: true
       )
     case .cooklang:
-      let name = try add(Data(CooklangText.text(of: recipe.document).utf8), named: "cook", of: recipe)
+      let name = try add(Data(CooklangExport.text(of: recipe.document).utf8), named: "cook", of: recipe)
       try addPhoto(recipe, name)
     case .json:
       if !isSingle { try text?.append(Data((count == 0 ? "[\n" : ",\n").utf8)) }
@@ -172,7 +172,7 @@ public struct RecipeExport {
 
 }
 
-/// The names of the files in an archive, of which no two are the same on any file system.
+/// The names of the files in an archive. No two are the same on any file system.
 struct ExportNames {
   /// How often each name was asked for.
   private var counts: [String: Int] = [:]

@@ -13,61 +13,100 @@ import Storage
 public final class ImportModel {
   public enum State: Hashable, Sendable { case running, done }
 
-  /// The limit of `lines`, below which stands how many there are besides.
-  static let maximumLines = 200
-
   /// Called after each change, on the main actor; while many recipes are read, a few times a second.
   public var onChange: (@MainActor () -> Void)?
   public private(set) var state = State.running
   /// The number of recipes that were read.
   public private(set) var count = 0
-  /// "Reading recipes… 212", or what the import did.
-  public var headline: String {
-    if let undone { return undone }
-    guard let summary else {
-      return isBehindAnother ? Strings.waitingForImport : Strings.readingRecipes(count)
-    }
-    return Strings.importKept(summary.kept.count)
-  }
-  /// What the person should know besides: what was there already, what failed and why, what was left out.
-  public private(set) var lines: [String] = []
-  /// Whether all that the files hold is in the cookbook. What was there already may be another version.
+  /// "Reading recipes… 212", or the result of the import, of Keep These Too or of Undo.
+  public private(set) var headline = Strings.readingRecipes(0)
+  /// The result in parts, under the headline. Empty while recipes are read.
+  public var groups: [ImportReport.Group] { state == .running ? [] : report?.groups ?? [] }
+  /// Why Undo failed, as a sentence.
+  public private(set) var problem: String?
+  /// Whether all that the files hold is in the cookbook.
   public var hasKeptAll: Bool {
     guard let summary, !summary.isCancelled, summary.stopped == nil else { return false }
-    return summary.problems.isEmpty && summary.losses.isEmpty && summary.alreadyThere.isEmpty
+    return summary.problems.isEmpty && summary.losses.isEmpty && summary.skipped.isEmpty
   }
-  /// Whether the import has kept anything that `undo` can take back.
-  public var canUndo: Bool { !isUndoing && summary?.kept.isEmpty == false }
+  /// Whether `undo` can move recipes to the trash.
+  public var canUndo: Bool { state == .done && !isUndoing && !acts.isEmpty }
+  /// Whether `keepSkipped` can keep recipes that were already there.
+  public var canKeepSkipped: Bool {
+    state == .done && !isUndoing && !hasUndone && !hasKeptSkipped && summary?.skipped.isEmpty == false
+  }
 
   private var summary: ImportSummary?
-  private var undone: String?
+  private var report: ImportReport?
+  /// The import and Keep These Too, as far as they kept recipes and were not undone.
+  private var acts: [ImportSummary] = []
+  private var hasUndone = false
+  private var hasKeptSkipped = false
   private var isUndoing = false
   /// Whether the files cannot be read yet.
   private var isWaiting: Bool
-  /// Whether another import into the folder has to end first.
-  private var isBehindAnother = false
   private var task: Task<Void, Never>?
   private weak var desk: EditingDesk?
 
   init(_ paths: [String], in desk: EditingDesk, when ready: (@Sendable () async -> Void)?) {
     self.desk = desk
     isWaiting = ready != nil
-    let progress = LatestCount { [weak self] count in self?.advance(to: count) }
-    task = Task { [kept = desk.cookbook, weak desk] in
+    run { kept, progress, waiting in
       if let ready {
         await ready()
-        guard !Task.isCancelled else { return }
-        self.isWaiting = false
+        guard !Task.isCancelled else { return nil }
+        await self.filesAreReady()
       }
-      let summary = await kept.importFiles(paths) {
-        progress.report($0.count)
-      } waiting: { [weak self] isWaiting in
+      return await kept.importFiles(paths, progress: progress, waiting: waiting)
+    } then: { [weak self] summary in
+      guard let self else { return }
+      self.summary = summary
+      report = ImportReport(summary)
+      headline = Strings.importKept(summary.kept.count)
+      if !summary.kept.isEmpty { acts = [summary] }
+    }
+  }
+
+  /// Keeps the recipes that were already there as well. Each gets an identity of its own.
+  public func keepSkipped() {
+    guard canKeepSkipped, let summary else { return }
+    hasKeptSkipped = true
+    run { kept, progress, waiting in
+      await kept.keepSkipped(of: summary, progress: progress, waiting: waiting)
+    } then: { [weak self] more in
+      guard let self else { return }
+      report = ImportReport(more)
+      headline = Strings.importKeptToo(more.kept.count)
+      if !more.kept.isEmpty { acts.append(more) }
+    }
+    onChange?()
+  }
+
+  private func run(
+    _ body:
+      @escaping @Sendable (
+        Cookbook, @escaping @Sendable (ImportProgress) -> Void, @escaping @Sendable (Bool) -> Void
+      ) async -> ImportSummary?, then finish: @escaping @MainActor (ImportSummary) -> Void
+  ) {
+    guard let desk else { return }
+    state = .running
+    count = 0
+    headline = Strings.readingRecipes(0)
+    problem = nil
+    let progress = LatestCount { [weak self] count in self?.advance(to: count) }
+    task = Task { [kept = desk.cookbook, weak desk] in
+      let summary = await body(kept, { progress.report($0.count) }) { [weak self] isWaiting in
         Task { @MainActor in self?.wait(forAnother: isWaiting) }
       }
-      self.finish(summary)
+      guard let summary else { return }
+      self.state = .done
+      finish(summary)
+      self.onChange?()
       desk?.importHasEnded()
     }
   }
+
+  private func filesAreReady() { isWaiting = false }
 
   /// Ends the import after the recipe that is being read. What is kept stays. An import that still waits for its files has
   /// nothing to tell, and is closed.
@@ -76,17 +115,18 @@ public final class ImportModel {
     if isWaiting, desk?.importing === self { desk?.importing = nil }
   }
 
-  /// Moves what was kept to the trash.
+  /// Moves the recipes that Keep These Too has kept to the trash, or those of the import.
   public func undo() {
-    guard canUndo, let summary, let desk else { return }
+    guard canUndo, let act = acts.last, let desk else { return }
     isUndoing = true
-    desk.undo(summary) { [weak self] error in
+    desk.undo(act) { [weak self] error in
       guard let self else { return }
-      if let error {
-        isUndoing = false
-        lines.insert(Strings.cookbookProblem(error), at: 0)
-      } else {
-        undone = Strings.importUndone
+      isUndoing = false
+      problem = error.map { Strings.cookbookProblem($0) }
+      if error == nil {
+        acts.removeLast()
+        hasUndone = true
+        headline = Strings.importUndone
       }
       onChange?()
     }
@@ -94,32 +134,15 @@ public final class ImportModel {
   }
 
   private func wait(forAnother isBehindAnother: Bool) {
-    self.isBehindAnother = isBehindAnother
+    guard state == .running else { return }
+    headline = isBehindAnother ? Strings.waitingForImport : Strings.readingRecipes(count)
     onChange?()
   }
 
   private func advance(to count: Int) {
     guard state == .running, count > self.count else { return }
     self.count = count
-    onChange?()
-  }
-
-  private func finish(_ summary: ImportSummary) {
-    self.summary = summary
-    state = .done
-    let wasStopped = summary.isCancelled || summary.stopped != nil
-    var lines = summary.stopped.map { [Strings.cookbookProblem($0)] } ?? []
-    lines += Strings.importRest(
-      alreadyThere: summary.alreadyThere.count, failed: summary.problems.count, wasStopped: wasStopped)
-    let lost = ImportLoss.allCases.filter { summary.losses[$0] != nil }
-    if !lost.isEmpty { lines.append(Strings.importLosses(lost)) }
-    let count = lines.count + summary.problems.count + summary.differing.count
-    lines += summary.problems.prefix(Self.maximumLines).map { Strings.importProblem($0) }
-    lines += summary.differing.prefix(Self.maximumLines).map {
-      Strings.importDifferences($0.name, $0.differences)
-    }
-    self.lines = Array(lines.prefix(Self.maximumLines))
-    if count > self.lines.count { self.lines.append(Strings.andMore(count - self.lines.count)) }
+    headline = Strings.readingRecipes(count)
     onChange?()
   }
 }

@@ -85,15 +85,16 @@ extension Strings {
 // MARK: - Import and export
 
 extension Strings {
-  /// Printed for each recipe of an import.
-  public static func importKept(_ name: String) -> String { message("Kept: {name}", ["name": name]) }
-
-  /// Printed for each recipe of an import that is in the cookbook already.
-  public static func importAlreadyThere(_ name: String) -> String {
-    message("Already there: {name}", ["name": name])
+  /// The line of a command for one recipe of an import.
+  public static func importOutcome(_ outcome: ImportOutcome) -> String {
+    switch outcome {
+    case .kept(_, let name, _): message("Kept: {name}", ["name": name])
+    case .skipped(let recipe): message("Already there: {name}", ["name": recipe.name])
+    case .failed(let problem): importProblem(problem)
+    }
   }
 
-  /// Printed for each recipe or file of an import that failed. `reason` is a sentence.
+  /// A recipe or file that failed. `reason` is a sentence.
   public static func importFailed(_ place: String, reason: String) -> String {
     message("Failed: {place}: {reason}", ["place": place, "reason": reason])
   }
@@ -103,35 +104,29 @@ extension Strings {
     message("{recipe} is written without its photo, which can’t be read.", ["recipe": recipe])
   }
 
-  /// The last lines of an import.
-  public static func importSummary(
-    kept: Int, alreadyThere: Int, failed: Int, wasStopped: Bool
-  ) -> [String] {
-    [importKept(kept)] + importRest(alreadyThere: alreadyThere, failed: failed, wasStopped: wasStopped)
-  }
-
   static func importKept(_ count: Int) -> String {
     message("{count} recipe kept.", plural: "{count} recipes kept.", count)
   }
 
-  /// What an import says besides how many recipes it has kept.
-  static func importRest(alreadyThere: Int, failed: Int, wasStopped: Bool) -> [String] {
-    var lines: [String] = []
-    if alreadyThere > 0 {
-      lines.append(
-        message(
-          "{count} recipe was already there.", plural: "{count} recipes were already there.", alreadyThere))
-    }
-    if failed > 0 {
-      lines.append(
-        message("{count} recipe or file failed.", plural: "{count} recipes or files failed.", failed))
-    }
-    if wasStopped { lines.append(message("Stopped. What was kept stays.")) }
-    return lines
+  static func importKeptToo(_ count: Int) -> String {
+    message("{count} more recipe kept.", plural: "{count} more recipes kept.", count)
   }
 
+  static func importSkipped(_ count: Int) -> String {
+    message("{count} recipe was already there.", plural: "{count} recipes were already there.", count)
+  }
+
+  /// A button under the recipes that were already there.
+  public static var keepTheseToo: String { message("Keep These Too") }
+
+  static func importFailures(_ count: Int) -> String {
+    message("{count} recipe or file failed.", plural: "{count} recipes or files failed.", count)
+  }
+
+  static var importStopped: String { message("Stopped. What was kept stays.") }
+
   /// The place of a recipe in a file: "recipes.zip, Desserts/Tart.json, recipe 12".
-  public static func importPlace(file: String, _ failure: ImportFailure) -> String {
+  static func importPlace(file: String, _ failure: ImportFailure) -> String {
     var place = file
     if !failure.entry.isEmpty {
       place = message("{file}, {entry}", ["file": place, "entry": failure.entry])
@@ -142,19 +137,15 @@ extension Strings {
   }
 
   /// The place and the reason of a problem of an import: "Failed: recipes.zip, Tart.json: It is damaged."
-  public static func importProblem(_ problem: ImportProblem) -> String {
-    let (place, reason) = importFailure(problem)
-    return importFailed(place, reason: reason)
-  }
-
-  /// The place of a problem of an import, and its reason as a sentence.
-  public static func importFailure(_ problem: ImportProblem) -> (place: String, reason: String) {
+  static func importProblem(_ problem: ImportProblem) -> String {
     let file = PathParts(problem.file).name
     return switch problem.reason {
     case .file(let failure):
-      (importPlace(file: file, failure), importProblem(failure.reason, of: problem.file))
-    case .page(let url, let error): (url.absoluteString, pageUnavailable(error, host: url.host ?? ""))
-    case .folder(let error): (problem.name ?? file, cookbookProblem(error))
+      importFailed(
+        importPlace(file: file, failure), reason: importProblem(failure.reason, of: problem.file))
+    case .page(let url, let error):
+      importFailed(url.absoluteString, reason: pageUnavailable(error, host: url.host ?? ""))
+    case .folder(let error): importFailed(problem.name ?? file, reason: cookbookProblem(error))
     }
   }
 
@@ -170,7 +161,7 @@ extension Strings {
       message("It is larger than {limit} MB.", ["limit": number(max(1, limit >> 20))])
     case .tooMany(let limit):
       message("It holds more than {limit}. Those before were read.", ["limit": number(limit)])
-    case .tooCompressed: message("It would become more than 200 times as large, which Ladle doesn’t trust.")
+    case .tooCompressed: message("The file expands to more than 200 times its size.")
     case .tooDeep: message("It is in too many folders or archives within each other.")
     case .unreadable(let error):
       switch error.code {
@@ -193,7 +184,7 @@ extension Strings {
     case .busy: message("Another program is changing the cookbook. Try again later.")
     case .noRecipe: message("The recipe isn’t in the cookbook any more.")
     case .damaged: message("The recipe’s file is damaged.")
-    case .notAFile: message("The recipe’s file is no file.")
+    case .notAFile: message("The recipe’s file isn’t a regular file.")
     case .tooLarge: message("The recipe is too large.")
     case .notDownloaded: message("Some of the cookbook’s files aren’t downloaded yet.")
     case .noIdentity:
@@ -237,46 +228,9 @@ extension Strings {
     }
   }
 
-  /// What some of the imported recipes had and the kept ones do not show.
-  public static func importLosses(_ losses: [ImportLoss]) -> String {
-    message("Left out of some recipes: {parts}.", ["parts": list(losses.map(importLoss))])
-  }
-
-  /// What an import did not take from its files, about a recipe that was kept already.
-  public static func importDifferences(_ name: String, _ differences: Set<ImportDifference>) -> String {
-    let parts = ImportDifference.allCases.filter(differences.contains).map(importDifference)
-    return message(
-      "Not taken for “{name}”, which was already there: {parts}.", ["name": name, "parts": list(parts)])
-  }
-
-  private static func importDifference(_ difference: ImportDifference) -> String {
-    switch difference {
-    case .favorite: message("the mark as a favorite")
-    case .rating: message("another rating")
-    case .cookingDays: message("days of cooking")
-    case .note: message("another note")
-    case .version: message("another version of the recipe")
-    case .photo: message("the photo")
-    case .unreadFacts: message("favorite, rating, days and note (not all of the cookbook’s can be read)")
-    }
-  }
-
-  private static func importLoss(_ loss: ImportLoss) -> String {
-    switch loss {
-    case .photo: message("photos that are too large or damaged")
-    case .furtherPhotos: message("photos after a recipe’s first")
-    case .stepPhotos: message("photos within steps and notes")
-    case .attachments: message("attached files")
-    case .comments: message("comments and earlier versions")
-    case .linkedRecipes: message("links to other recipes (their names stay)")
-    case .formatting: message("emphasis and lists (their words stay)")
-    case .times: message("times that name no duration")
-    case .difficulty: message("difficulty")
-    case .wantToCook: message("the mark “want to cook”")
-    case .stepTimes: message("times of single steps")
-    case .ratingsOfOthers: message("other people’s ratings")
-    case .longTexts: message("the ends of very long texts")
-    }
+  /// The parts that some of the imported recipes lost.
+  static func importLosses(_ losses: Set<RecipeLoss>) -> String {
+    message("Left out of some recipes: {parts}.", ["parts": parts(losses)])
   }
 
   /// A UUID that no recipe of the cookbook has.
@@ -308,36 +262,27 @@ extension Strings {
       ["file": file])
   }
 
-  /// What the recipes have and the exported file does not.
-  public static func exportLosses(_ losses: [ExportLoss]) -> String {
-    message("Not in the file, which has no place for it: {parts}.", ["parts": list(losses.map(exportLoss))])
+  /// The parts of the recipes that the exported file leaves out.
+  public static func exportLosses(_ losses: Set<RecipeLoss>) -> String {
+    message("Leaves out {parts}.", ["parts": parts(losses)])
   }
 
-  private static func exportLoss(_ loss: ExportLoss) -> String {
+  private static func parts(_ losses: Set<RecipeLoss>) -> String {
+    list(RecipeLoss.allCases.filter(losses.contains).map(part))
+  }
+
+  private static func part(_ loss: RecipeLoss) -> String {
     switch loss {
-    case .favorite: message("favourites")
-    case .rating: message("ratings")
-    case .cookedOn: message("the days of cooking")
-    case .note: message("your own notes")
-    case .photo: message("photos")
-    case .photoAddress: message("the addresses of photos")
-    case .author: message("authors")
-    case .video: message("videos")
-    case .category: message("categories (kept as tags)")
-    case .cuisine: message("cuisines (kept as tags)")
-    case .tools: message("equipment")
-    case .created: message("when a recipe was kept")
-    case .ingredientOrder: message("the order of ingredients")
-    case .groupEnds: message("where groups end")
-    case .emptyGroups: message("headings of ingredients with nothing below them")
-    case .emptySections: message("headings of steps with nothing below them")
-    case .sourceWords: message("sources that are no address in the web")
-    case .listGrouping: message("which ingredients are in no group")
-    case .marks: message("signs that mean a heading, a list or emphasis there")
-    case .lineBreaks: message("line breaks within a step")
-    case .longTimes: message("times of more than 48 hours")
-    case .seconds: message("seconds")
-    case .otherKeys: message("what only other programs show")
+    case .favorites: message("favorites")
+    case .ratings: message("ratings")
+    case .cookingDays: message("days of cooking")
+    case .notes: message("notes")
+    case .photos: message("photos")
+    case .videos: message("videos")
+    case .equipment: message("equipment")
+    case .authors: message("authors")
+    case .order: message("the ingredients’ order")
+    case .groups: message("the ingredients’ groups")
     }
   }
 

@@ -61,7 +61,7 @@ import Testing
     document.json[exactly: "recipeCategory"] = .string("Soups &amp; Stews")
     document.json[exactly: "recipeCuisine"] = .object(
       JSONObject(members: [("@type", .string("Thing")), ("name", .string("Thai < Lao &lt;"))]))
-    let text = CooklangText.text(of: document)
+    let text = CooklangExport.text(of: document)
     #expect(text.contains("course: Soups & Stews\n"))
     let read = self.document(text)
     #expect(read.category == "Soups & Stews" && read.cuisine == document.cuisine)
@@ -73,7 +73,7 @@ import Testing
     ] {
       let imported = CooklangText.recipe("---\nimages: \(list)\n---\n", name: "A")
       #expect(imported.document.image == "http://a/b")
-      #expect(imported.losses == (others == nil ? [] : [.furtherPhotos]))
+      #expect(imported.losses == (others == nil ? [] : [.photos]))
       #expect(
         extra("metadata", imported.document)?.object?[exactly: "images"]
           == others.map { .array([.string($0)]) })

@@ -59,14 +59,6 @@ import Testing
     #expect(members.map(\.value) == [.string("c"), .string("e")])
   }
 
-  @Test(arguments: [
-    ("- a: b", ["- a: b"]), (": b", [": b"]), ("\"a\" b: c", ["\"a\" b: c"]), ("word", ["word"]),
-    ("# one\n##\n#two", ["one", "two"]), ("a:\n  b:\n- c", ["- c"]), ("a: b\n\n  \n", []),
-  ])
-  func linesThatAreNoEntriesAreKept(_ text: String, _ unread: [String]) {
-    #expect(FrontMatter(text).unread == unread)
-  }
-
   // MARK: - Limits
 
   @Test func mapsWithinMapsHaveAThousandEntries() {
@@ -121,32 +113,4 @@ import Testing
 
   // MARK: - Writing
 
-  @Test(arguments: [
-    ("b", "b"), ("b c", "b c"), ("b:c", "\"b:c\""), ("https://a.example/1", "https://a.example/1"),
-    ("http://a b", "\"http://a b\""), ("b: c", "\"b: c\""), ("b #c", "\"b #c\""), ("b#c", "b#c"),
-    ("b:", "\"b:\""), ("- b", "\"- b\""), ("~", "\"~\""), ("~b", "~b"), ("null", "\"null\""), ("", "\"\""),
-    ("b  c", "\"b  c\""), (" b", "\" b\""), ("b\tc", "\"b\\tc\""), ("\u{1}", "\"\\u0001\""),
-    ("b\u{85}", "\"b\\u0085\""), ("\u{2028}b", "\"\\u2028b\""), ("b\u{feff}", "\"b\\ufeff\""),
-    ("'b'", "\"'b'\""), ("b\"\\c", "b\"\\c"), ("\"b\\\"", "\"\\\"b\\\\\\\"\""), ("\nb", "\"\\nb\""),
-    ("b\n", "\"b\\n\""), ("b\n c", "\"b\\n c\""), ("b\n\u{1}", "\"b\\n\\u0001\""),
-    ("b\n\n#c", "|\n  b\n\n  #c"), ("b\n- c", "|\n  b\n  - c"),
-  ])
-  func textsAreQuotedOnlyWhereTheyWouldMeanSomethingElse(_ text: String, _ written: String) {
-    let matter = FrontMatter.text(of: JSONObject(members: [("a", .string(text))]))
-    #expect(matter == "a: " + written + "\n")
-    #expect(value(matter) == .string(text))
-  }
-
-  @Test(
-    arguments: [
-      (.null, " \"\""), (.bool(true), " true"), (.bool(false), " false"), (.number("1.50"), " 1.50"),
-      (.array([]), " []"), (.object(JSONObject()), " {}"),
-      (.array([.string("b"), .number("2")]), "\n  - b\n  - 2"), (.array([.string("b\nc")]), " [\"b\\nc\"]"),
-      (.array([.array([.string("b, c"), .null])]), "\n  - [\"b, c\", \"\"]"),
-      (.object(JSONObject(members: [("b", .string("c")), ("- d", .number("1"))])), "\n  b: c\n  \"- d\": 1"),
-      (.object(JSONObject(members: [("b", .string("c\nd"))])), " {\"b\": \"c\\nd\"}"),
-    ] as [(JSONValue, String)])
-  func otherValuesAreWrittenInTheirForms(_ value: JSONValue, _ written: String) {
-    #expect(FrontMatter.text(of: JSONObject(members: [("a", value)])) == "a:" + written + "\n")
-  }
 }

@@ -109,17 +109,17 @@ import Testing
 
   @Test(
     arguments: [
-      ([], nil, nil, []), (["a.jpg"], "a", nil, []), (["b.jpg"], nil, nil, [.photo]),
-      (["b.jpg", "a.jpg"], "a", nil, [.furtherPhotos]), (["a.jpg", "a.jpg", ""], "a", nil, []),
-      (["b.jpg", "c.jpg"], nil, nil, [.furtherPhotos, .photo]),
+      ([], nil, nil, []), (["a.jpg"], "a", nil, []), (["b.jpg"], nil, nil, [.photos]),
+      (["b.jpg", "a.jpg"], "a", nil, [.photos]), (["a.jpg", "a.jpg", ""], "a", nil, []),
+      (["b.jpg", "c.jpg"], nil, nil, [.photos]),
       (["https://a.example/1.jpg"], nil, "https://a.example/1.jpg", []),
-      (["b.jpg", "https://a.example/1.jpg"], nil, "https://a.example/1.jpg", [.furtherPhotos]),
-      (["a.jpg", "https://a.example/1.jpg"], "a", nil, [.furtherPhotos]),
-      (["https://a.example/1.jpg", "a.jpg"], nil, "https://a.example/1.jpg", [.furtherPhotos]),
-      (["data:image/png;base64,AA"], nil, nil, []), (["../a.jpg"], nil, nil, [.photo]),
-    ] as [([String], String?, String?, Set<ImportLoss>)])
+      (["b.jpg", "https://a.example/1.jpg"], nil, "https://a.example/1.jpg", [.photos]),
+      (["a.jpg", "https://a.example/1.jpg"], "a", nil, [.photos]),
+      (["https://a.example/1.jpg", "a.jpg"], nil, "https://a.example/1.jpg", [.photos]),
+      (["data:image/png;base64,AA"], nil, nil, []), (["../a.jpg"], nil, nil, [.photos]),
+    ] as [([String], String?, String?, Set<RecipeLoss>)])
   func firstPhotoThatIsThereIsTaken(
-    sources: [String], photo: String?, address: String?, losses: Set<ImportLoss>
+    sources: [String], photo: String?, address: String?, losses: Set<RecipeLoss>
   ) throws {
     let imported = try recipe { $0.setPhotos(sources) { $0 == "a.jpg" ? Data("a".utf8) : nil } }
     #expect(imported.photo == photo.map { Data($0.utf8) } && imported.losses == losses)

@@ -30,7 +30,7 @@ import Testing
     #expect(imported.personal.isFavorite)
     #expect(imported.personal.note == "Use ripe plums.")
     #expect(imported.photo == jpeg)
-    #expect(imported.losses == [.linkedRecipes, .formatting, .furtherPhotos, .wantToCook])
+    #expect(imported.losses == [.photos])
   }
 
   @Test func archivesInArchivesAreRead() throws {

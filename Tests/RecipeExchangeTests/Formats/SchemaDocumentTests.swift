@@ -160,7 +160,7 @@ import Testing
     entries.append(video)
     let imported = try ImportedFile(CraftedZip(entries).data)
     #expect(imported.recipes.map(\.photo) == [jpeg, jpeg, nil])
-    #expect(imported.recipes.map { $0.losses.contains(.photo) } == [false, false, true])
+    #expect(imported.recipes.map { $0.losses.contains(.photos) } == [false, false, true])
   }
 
   @Test(arguments: [true, false])
@@ -342,7 +342,7 @@ import Testing
         == .array([.object(JSONObject(members: [("text", .string("Nice!"))]))]))
     #expect(imported.photo == jpeg)
     #expect(imported.document.image == "")
-    #expect(imported.losses == [.stepPhotos])
+    #expect(imported.losses == [.photos])
   }
 
   @Test(.enabled(if: SharedMaterial.path("exports/nextcloud.zip") != nil, "needs ../shared"))

@@ -44,7 +44,7 @@ import Testing
     #expect(document.nutrition.map(\.value) == ["320 kcal", "40.5 g", "10 g"])
     #expect(document.source == "https://orchard.example/tart")
     #expect(imported.photo == jpeg)
-    #expect(imported.losses == [.formatting, .stepTimes])
+    #expect(imported.losses == [])
   }
 
   @Test(arguments: [
@@ -53,12 +53,6 @@ import Testing
   ])
   func templatesAreFilledIn(_ text: String, _ filled: String) {
     #expect(TandoorTemplate.text(text, ingredients: ["1 plum", "2 eggs"]) == filled)
-  }
-
-  @Test(arguments: [("40", true), ("1", true), ("0", false), ("null", false)])
-  func timesOfStepsAreALoss(time: String, isLoss: Bool) throws {
-    let recipe = try ImportedFile(Self.tart.replacing(#""time": 40"#, with: #""time": \#(time)"#)).recipe()
-    #expect(recipe.losses.contains(.stepTimes) == isLoss)
   }
 
   @Test(

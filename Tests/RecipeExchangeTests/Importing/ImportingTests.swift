@@ -77,30 +77,49 @@ struct ImportingTests {
     #expect(try fixture.folders() == ["Soup"])
   }
 
-  @Test func whatIsThereIsNotDoubledUnlessThePersonWantsBoth() async throws {
+  @Test func recipeThatIsThereIsKeptAgainOnlyOnRequest() async throws {
     let fixture = try await Fixture()
     let path = try file(["Soup", "Bread"], in: fixture)
     _ = await fixture.cookbook.importFiles([path])
     let again = await fixture.cookbook.importFiles([path])
-    #expect(again.kept.isEmpty && again.alreadyThere.count == 2)
-    let both = await fixture.cookbook.importFiles([path], duplicates: .keepBoth)
-    #expect(both.kept.count == 2)
+    #expect(again.kept.isEmpty && again.skipped.count == 2)
+    let both = await fixture.cookbook.keepSkipped(of: again)
+    #expect(both.kept.count == 2 && both.skipped.isEmpty)
     #expect(try fixture.folders() == ["Bread", "Bread (2)", "Soup", "Soup (2)"])
+    #expect(Set(fixture.cookbook.state.recipes.map(\.id)).count == 4)
+    try await fixture.cookbook.undo(both)
+    #expect(try fixture.folders() == ["Bread", "Soup"])
   }
 
-  @Test func anotherRecipeWithTheIdentityOfAKeptOneIsKeptToo() async throws {
+  @Test func keepingTheSkippedOnesKeepsNoOthers() async throws {
     let fixture = try await Fixture()
-    let id = UUID()
-    var paths: [String] = []
-    for (name, ingredient) in [("Soup", "1 leek"), ("Cake", "1 egg")] {
-      paths.append(fixture.directory(name + ".json"))
-      try document(name, ingredient, id: id).data().write(
-        to: URL(fileURLWithPath: fixture.directory(name + ".json")))
-    }
-    let summary = await fixture.cookbook.importFiles(paths)
-    #expect(summary.kept.first == id)
-    #expect(try fixture.folders() == ["Cake", "Soup"])
-    #expect(Set(fixture.cookbook.state.recipes.map(\.id)).count == 2)
+    _ = await fixture.cookbook.importFiles([try file(["Soup"], in: fixture, name: "soup.json")])
+    let bad = fixture.directory("bad.json")
+    try Data("{\"@type\": \"Recipe\", \"name\":".utf8).write(to: URL(fileURLWithPath: bad))
+    let path = try file(["Bread", "Soup"], in: fixture)
+    let summary = await fixture.cookbook.importFiles([bad, path])
+    #expect(summary.skipped == [SkippedRecipe(name: "Soup", file: path, position: 1)])
+    #expect(summary.kept.count == 1 && summary.problems.count == 1)
+    // The file has another recipe there by now.
+    _ = try file(["Bread", "Jam"], in: fixture)
+    #expect(await fixture.cookbook.keepSkipped(of: summary).kept.isEmpty)
+    _ = try file(["Bread", "Soup"], in: fixture)
+    let more = await fixture.cookbook.keepSkipped(of: summary)
+    #expect(more.kept.count == 1 && more.problems.isEmpty)
+    #expect(try fixture.folders() == ["Bread", "Soup", "Soup (2)"])
+  }
+
+  @Test func longNoteIsCutAndTheCutIsSaid() async throws {
+    let fixture = try await Fixture()
+    let path = fixture.directory("soup.melarecipe")
+    let note = String(repeating: "Less salt. ", count: 4_000)
+    try Data(#"{"title": "Soup", "ingredients": "1 leek", "notes": "\#(note)"}"#.utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let summary = await fixture.cookbook.importFiles([path])
+    let id = try #require(summary.kept.first)
+    #expect(summary.losses == [.notes])
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.list[id]?.facts.note == String(note.prefix(Bounds.note)))
   }
 
   @Test(arguments: [true, false])
@@ -135,45 +154,6 @@ struct ImportingTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder).isEmpty)
   }
 
-  @Test func whatIsThereGetsTheFactsThatItDoesNotHave() async throws {
-    let fixture = try await Fixture()
-    let path = fixture.directory("soup.melarecipe")
-    func write(_ facts: String) throws {
-      let recipe = #"{"title": "Soup", "ingredients": "1 leek", "instructions": "Cook."\#(facts)}"#
-      try Data(recipe.utf8).write(to: URL(fileURLWithPath: path))
-    }
-    try write("")
-    let first = await fixture.cookbook.importFiles([path])
-    let id = try #require(first.kept.first)
-    for note in ["Less salt.", "More salt."] {
-      try write(#", "favorite": true, "notes": "\#(note)""#)
-      let summary = await fixture.cookbook.importFiles([path])
-      #expect(summary.alreadyThere == [id])
-      #expect(summary.differing.map(\.differences) == (note == "Less salt." ? [] : [[.note]]))
-    }
-    await fixture.cookbook.refresh()
-    #expect(
-      fixture.cookbook.state.list[id]?.facts == PersonalFacts(isFavorite: true, note: "Less salt."))
-  }
-
-  @Test func factsThatWereTakenBackDoNotReturnWithTheNextImport() async throws {
-    let fixture = try await Fixture()
-    let path = fixture.directory("soup.paprikarecipe")
-    let recipe = #"""
-      {"name": "Soup", "ingredients": "1 leek", "directions": "Cook.", "on_favorites": true, "rating": 2,
-       "notes": "Less salt.", "uid": "1", "hash": "2"}
-      """#
-    try Gzip.compress(Data(recipe.utf8)).write(to: URL(fileURLWithPath: path))
-    let id = try #require(await fixture.cookbook.importFiles([path]).kept.first)
-    let imported = PersonalFacts(isFavorite: true, rating: 2, note: "Less salt.")
-    #expect(fixture.cookbook.state.list[id]?.facts == imported)
-    try await fixture.cookbook.record([.favorite(false), .rating(nil), .note("")], of: id)
-    let again = await fixture.cookbook.importFiles([path])
-    #expect(again.alreadyThere == [id])
-    #expect(again.differing.map(\.differences) == [[.favorite, .rating, .note]])
-    #expect(fixture.cookbook.state.list[id]?.facts ?? PersonalFacts() == PersonalFacts())
-  }
-
   @Test(arguments: [false, true])
   func anOldBackupReplacesNoNewerFacts(isRemoved: Bool) async throws {
     let fixture = try await Fixture()
@@ -189,7 +169,7 @@ struct ImportingTests {
     try other.record([.rating(2), .favorite(false), .note("New.")], of: id)
     let next = try await Fixture(fixture.directory, prepares: false)
     let summary = await next.cookbook.importFiles([backup])
-    #expect(isRemoved ? summary.kept == [id] : summary.alreadyThere == [id])
+    #expect(isRemoved ? summary.kept == [id] : summary.skipped.count == 1)
     await next.cookbook.refresh()
     #expect(next.cookbook.state.list[id]?.facts == PersonalFacts(rating: 2, note: "New."))
   }
@@ -207,26 +187,8 @@ struct ImportingTests {
       atPath: journals + DeviceID().text + ".jsonl", withIntermediateDirectories: false)
     let next = try await Fixture(fixture.directory, prepares: false)
     let summary = await next.cookbook.importFiles([path])
-    #expect(summary.alreadyThere == [id] && summary.differing.map(\.differences) == [[.unreadFacts]])
+    #expect(summary.skipped.count == 1)
     #expect(next.cookbook.state.list[id]?.facts.note ?? "" == "")
-  }
-
-  @Test func whatAnImportSaysOfAnotherProgramsRecipeStaysWithItWhenItsFolderIsRenamed() async throws {
-    let fixture = try await Fixture()
-    let folder = fixture.folder + "/Soup"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(#"{"name": "Soup", "recipeIngredient": ["1 leek"]}"#.utf8)
-      .write(to: URL(fileURLWithPath: folder + "/recipe.json"))
-    let path = fixture.directory("soup.melarecipe")
-    try Data(
-      #"{"title": "Soup", "ingredients": "1 leek", "instructions": "Cook.", "notes": "Less salt."}"#.utf8
-    ).write(to: URL(fileURLWithPath: path))
-    let summary = await fixture.cookbook.importFiles([path])
-    let id = try #require(summary.alreadyThere.first)
-    try FileManager.default.moveItem(atPath: folder, toPath: fixture.folder + "/Leek Soup")
-    await fixture.cookbook.refresh()
-    #expect(fixture.cookbook.state.recipes.map(\.id) == [id])
-    #expect(fixture.cookbook.state.list[id]?.facts.note == "Less salt.")
   }
 
   @Test func aLinkInPlaceOfLadlesOwnFolderIsNotFollowed() async throws {
@@ -286,7 +248,7 @@ struct ImportingTests {
     async let second = other.cookbook.importFiles([path])
     let summaries = await [first, second]
     #expect(summaries.map(\.kept.count).reduce(0, +) == 20)
-    #expect(summaries.map(\.alreadyThere.count).reduce(0, +) == 20)
+    #expect(summaries.map(\.skipped.count).reduce(0, +) == 20)
     #expect(try one.folders().count == 20)
   }
 
@@ -308,7 +270,7 @@ struct ImportingTests {
     #expect(try fixture.folders() == Array(["A", "B", "C", "D", "E", "F"].prefix(count)))
     for id in summary.kept { #expect(try await fixture.document(id).ingredientTexts.count == 1) }
     let rest = await fixture.cookbook.importFiles([path])
-    #expect(rest.kept.count == 6 - count && rest.alreadyThere.count == count)
+    #expect(rest.kept.count == 6 - count && rest.skipped.count == count)
   }
 
   @Test func anImportThatFindsNothingCanBeCancelled() async throws {
@@ -364,7 +326,7 @@ struct ImportingTests {
     #expect(summary.kept.count == 1 && summary.problems.count == 1)
     fixture.files.heal()
     let rest = await fixture.cookbook.importFiles([path])
-    #expect(rest.kept.count == 2 && rest.alreadyThere.count == 1)
+    #expect(rest.kept.count == 2 && rest.skipped.count == 1)
     #expect(try fixture.folders() == ["A", "B", "C"])
   }
 
@@ -378,7 +340,7 @@ struct ImportingTests {
       try photo.write(to: folder.appendingPathComponent("full.jpg"))
     }
     let summary = await fixture.cookbook.importFiles([fixture.directory("export")])
-    #expect(summary.kept.count == 2 && summary.losses == [.photo: 1])
+    #expect(summary.kept.count == 2 && summary.losses == [.photos])
     for recipe in fixture.cookbook.state.recipes {
       let expected = recipe.name == "Soup" ? Fixture.jpeg() : nil
       #expect(try await fixture.cookbook.photo(recipe.id) == expected)
@@ -402,7 +364,7 @@ struct ImportingTests {
     let id = try #require(summary.kept.first)
     let document = try await fixture.document(id)
     #expect(document.image == image && document.missing == [.photo])
-    #expect(summary.losses == [:])
+    #expect(summary.losses == [])
   }
 
   @Test func aListOfAddressesIsReadAndItsRecipesAreKept() async throws {

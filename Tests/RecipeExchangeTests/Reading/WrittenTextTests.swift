@@ -9,18 +9,18 @@ import Testing
 @Suite struct WrittenTextTests {
   @Test(
     arguments: [
-      ("See [Sauce](sauce.md) now.", "See Sauce now.", [.linkedRecipes]),
+      ("See [Sauce](sauce.md) now.", "See Sauce now.", []),
       ("See [Sauce](https://a.example) now.", "See Sauce (https://a.example) now.", []),
       ("See [https://a.example](https://a.example).", "See https://a.example.", []),
-      ("Use [recipe:Crust] twice.", "Use Crust twice.", [.linkedRecipes]),
-      ("Cut.[photo:1] Bake.", "Cut. Bake.", [.stepPhotos]),
-      ("Cut. ![x](1.jpg)Bake.", "Cut. Bake.", [.stepPhotos]),
-      (#"Cut. <img src="1.jpg">Bake."#, "Cut. Bake.", [.stepPhotos]),
-      (#"Cut. <IMG SRC="1.jpg">Bake."#, "Cut. Bake.", [.stepPhotos]),
+      ("Use [recipe:Crust] twice.", "Use Crust twice.", []),
+      ("Cut.[photo:1] Bake.", "Cut. Bake.", [.photos]),
+      ("Cut. ![x](1.jpg)Bake.", "Cut. Bake.", [.photos]),
+      (#"Cut. <img src="1.jpg">Bake."#, "Cut. Bake.", [.photos]),
+      (#"Cut. <IMG SRC="1.jpg">Bake."#, "Cut. Bake.", [.photos]),
       ("Use [recipe:Crust", "Use [recipe:Crust", []), ("Cut [photo:1", "Cut [photo:1", []),
       ("[a] (b)", "[a] (b)", []), ("[a](b", "[a](b", []), ("[a]", "[a]", []),
-    ] as [(String, String, Set<ImportLoss>)])
-  func linksBecomeTheirLabels(text: String, plain: String, losses: Set<ImportLoss>) {
+    ] as [(String, String, Set<RecipeLoss>)])
+  func linksBecomeTheirLabels(text: String, plain: String, losses: Set<RecipeLoss>) {
     var written = WrittenText()
     #expect(written.plain(text) == plain)
     #expect(written.losses == losses)
@@ -33,21 +33,18 @@ import Testing
   }
 
   @Test func longTextsAreCutAtTheirLimits() {
-    for (count, isCut) in [(1000, false), (1001, true)] {
+    for count in [1000, 1001] {
       var written = WrittenText()
       #expect(written.lines(.string(String(repeating: "x\n", count: count))).count == 1000)
-      #expect(written.losses == (isCut ? [.longTexts] : []))
     }
     for (count, isCut) in [(20_000, false), (20_001, true)] {
       var written = WrittenText()
       let text = String(repeating: "x", count: count)
       #expect(written.plain(text) == (isCut ? text.dropLast() + "…" : text))
-      #expect(written.losses == (isCut ? [.longTexts] : []))
     }
-    for (count, isCut) in [(300, false), (301, true)] {
+    for count in [300, 301] {
       let recipe = ImportedRecipe(named: String(repeating: "x", count: count))
       #expect(recipe.document.name.count == 300)
-      #expect(recipe.losses == (isCut ? [.longTexts] : []))
     }
   }
 
@@ -142,7 +139,7 @@ import Testing
     #expect(
       written.lines(.array(lines + [.string("yy"), .string("zz")])).suffix(3)
         == [.text(String(repeating: "x", count: 20_000)), .text("…"), .text("…")])
-    #expect(written.losses == [.longTexts])
+    #expect(written.losses == [])
   }
 
   @Test func paragraphsAreCutAtTheirLimit() {
@@ -151,7 +148,6 @@ import Testing
       let text =
         String(repeating: String(repeating: "x", count: 9_999) + "\n", count: 51).prefix(count - 1) + "y"
       #expect(written.paragraphs(String(text)).hasSuffix(isCut ? "…" : "y"))
-      #expect(written.losses == (isCut ? [.longTexts] : []))
     }
   }
 }

@@ -21,7 +21,7 @@ extension AddingTests {
     await fixture.start()
     desk.importFiles([try file("a.json", of: "Tart", "Soup", "Bread")])
     let model = try #require(desk.importing)
-    #expect(model.headline == "Reading recipes…" && model.lines == [] && !model.canUndo)
+    #expect(model.headline == "Reading recipes…" && model.groups == [] && !model.canUndo)
     var counts: [Int] = []
     model.onChange = { [changes = fixture.changes] in
       if model.state == .running {
@@ -35,35 +35,15 @@ extension AddingTests {
     #expect(model.headline == "3 recipes kept." && model.canUndo)
   }
 
-  @Test func importNamesTheRecipesOfWhichItsFilesHaveSomethingElse() async throws {
-    await fixture.start()
-    let path = fixture.folder("a.melarecipe")
-    for note in ["Less salt.", "More salt."] {
-      let soup = #"{"title": "Soup", "ingredients": "1 leek", "notes": "\#(note)"}"#
-      try Data(soup.utf8).write(to: URL(fileURLWithPath: path))
-      desk.importFiles([path])
-      let model = try #require(desk.importing)
-      await fixture.until { model.state == .done && desk.isSettled }
-      #expect(
-        model.lines
-          == (note == "Less salt."
-            ? []
-            : ["1 recipe was already there.", "Not taken for “Soup”, which was already there: another note."])
-      )
-      desk.closeImport()
-    }
-  }
-
-  @Test(arguments: [199, 200])
+  @Test(arguments: [200, 201])
   func importSaysHowManyLinesItLeavesOut(problems: Int) async throws {
     await fixture.start()
     let paths = (1...problems).map { fixture.folder("\($0).json") }
     desk.importFiles(paths)
     let model = try #require(desk.importing)
     await fixture.until { model.state == .done && desk.isSettled }
-    // The first line counts them.
-    #expect(model.lines.count == (problems == 199 ? 200 : 201))
-    #expect((model.lines.last == "and 1 more") == (problems == 200))
+    let lines = try #require(model.groups.first?.lines)
+    #expect(lines.count == problems && lines.last == (problems == 201 ? "and 1 more" : lines[199]))
   }
 
   @Test func onlyOneImportRunsAtATime() async throws {

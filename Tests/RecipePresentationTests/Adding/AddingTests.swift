@@ -157,9 +157,17 @@ struct AddingTests {
     #expect(!desk.isSettled, "the program waits for it")
     await fixture.until { model.state == .done && cookbook.total == 2 }
     #expect(model.headline == "2 recipes kept." && told.last == .done)
-    #expect(model.lines.contains("2 recipes were already there."))
-    #expect(model.lines.contains("Failed: b.txt: There is no recipe in it that Ladle can read."))
-    #expect(model.canUndo)
+    #expect(model.groups.map(\.title) == ["2 recipes were already there.", "1 recipe or file failed."])
+    #expect(model.groups.first?.lines == ["Tart", "Soup"])
+    #expect(model.groups.last?.lines == ["Failed: b.txt: There is no recipe in it that Ladle can read."])
+    #expect(model.canUndo && model.canKeepSkipped)
+    model.keepSkipped()
+    #expect(model.state == .running && !model.canKeepSkipped)
+    await fixture.until { model.state == .done && cookbook.total == 4 }
+    #expect(model.headline == "2 more recipes kept." && !model.canKeepSkipped)
+    model.undo()
+    await fixture.until { cookbook.total == 2 && desk.isSettled }
+    #expect(model.canUndo && model.headline == "The imported recipes are in the trash.")
     model.undo()
     await fixture.until { cookbook.total == 0 && desk.isSettled }
     #expect(!model.canUndo && model.headline == "The imported recipes are in the trash.")
@@ -195,8 +203,7 @@ struct AddingTests {
     desk.importFiles([good])
     let model = try #require(desk.importing)
     await fixture.until { model.state == .done }
-    #expect(model.lines.first == "The disk is full." && !model.canUndo)
-    #expect(model.lines.contains("Stopped. What was kept stays."))
+    #expect(model.groups.first?.title == "The disk is full. Stopped. What was kept stays." && !model.canUndo)
   }
 
   @Test func importThatIsClosedWhileItRunsIsStopped() async throws {
@@ -207,7 +214,7 @@ struct AddingTests {
     let model = try #require(desk.importing)
     desk.closeImport()
     await fixture.until { model.state == .done }
-    #expect(model.lines == ["Stopped. What was kept stays."])
+    #expect(model.groups.map(\.title) == ["Stopped. What was kept stays."])
     #expect(desk.importing != nil, "until the person has seen it")
     desk.closeImport()
     #expect(desk.importing == nil)
@@ -221,7 +228,7 @@ struct AddingTests {
     let model = try #require(desk.importing)
     model.cancel()
     await fixture.until { model.state == .done }
-    #expect(model.lines == ["Stopped. What was kept stays."])
+    #expect(model.groups.map(\.title) == ["Stopped. What was kept stays."])
   }
 
   @Test func importWaitsForItsFiles() async throws {
@@ -234,7 +241,7 @@ struct AddingTests {
     let model = try #require(desk.importing)
     #expect(model.state == .running && !desk.isSettled)
     await fixture.until { model.state == .done }
-    #expect(model.headline == "1 recipe kept." && model.lines.isEmpty)
+    #expect(model.headline == "1 recipe kept." && model.groups.isEmpty)
   }
 
   @Test func importThatIsCancelledWhileItWaitsForItsFilesIsClosed() async throws {
@@ -255,7 +262,7 @@ struct AddingTests {
     ])
     let model = try #require(desk.importing)
     await fixture.until { model.state == .done && cookbook.total == 1 && desk.isSettled }
-    #expect(model.lines == [])
+    #expect(model.groups == [])
     let calls = Arrivals()
     model.onChange = { [changes = fixture.changes] in
       calls.add()
@@ -264,8 +271,8 @@ struct AddingTests {
     fixture.files.fail(.rename, repeats: true, code: EROFS)
     model.undo()
     #expect(!model.canUndo && calls.count == 1, "the button goes at once")
-    await fixture.until { model.lines != [] }
-    #expect(model.lines == ["The cookbook’s folder can’t be written."] && model.canUndo)
+    await fixture.until { model.problem != nil }
+    #expect(model.problem == "The cookbook’s folder can’t be written." && model.canUndo)
     fixture.files.heal()
     model.undo()
     await fixture.until { cookbook.total == 0 && desk.isSettled }

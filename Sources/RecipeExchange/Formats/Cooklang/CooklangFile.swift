@@ -12,7 +12,7 @@ struct CooklangFile {
   struct Section {
     /// The name after "="; nil before the first section and for sections without a name.
     var name: String?
-    /// The paragraphs, each of which is a step or a list of ingredients.
+    /// The paragraphs. Each is a step or a list of ingredients.
     var paragraphs: [[Piece]] = []
   }
 
@@ -21,8 +21,6 @@ struct CooklangFile {
   var sections: [Section] = []
   /// The paragraphs that begin with ">".
   var notes: [String] = []
-  /// The comments, and lines of the front matter that could not be read.
-  var comments: [String] = []
 }
 
 /// An ingredient, a tool or a timer within a paragraph: `@olive oil{2%tbsp}`, `#pot`, `~{5%minutes}`.
@@ -46,10 +44,6 @@ struct CooklangComponent: Hashable {
   var isFixed = false
   /// `@?` and `#?`.
   var isOptional = false
-  /// The words that stand here in Ladle's recipe. Ladle writes them as a comment directly after a component,
-  /// `@eggs{2}[-"the eggs"-]`, because a page's sentence "Beat the eggs" does not give the amount. Other programs
-  /// ignore comments.
-  var words: String?
 }
 
 extension CooklangComponent {

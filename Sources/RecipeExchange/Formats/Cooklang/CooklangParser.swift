@@ -1,7 +1,7 @@
 import Cookbook
 import PageMarkup
 
-/// Parses Cooklang text. Never fails: what is not syntax is text. Time is linear in the length of the text.
+/// Parses Cooklang text. Never fails: all words without marks are text. Time is linear in the length of the text.
 struct CooklangParser {
   private typealias Token = CooklangTokens.Token
 
@@ -15,16 +15,13 @@ struct CooklangParser {
     let scalars = text.withPlainLineBreaks
     let (matter, body) = FrontMatter.split(scalars)
     if let matter {
-      let read = FrontMatter(matter)
-      parser.file.metadata = read.object
-      parser.file.comments = read.unread
+      parser.file.metadata = FrontMatter(matter).object
     }
-    let tokens = CooklangTokens(body)
-    for line in tokens.tokens.split(separator: .scalar("\n"), omittingEmptySubsequences: false) {
+    for line in CooklangTokens(body).tokens.split(separator: .scalar("\n"), omittingEmptySubsequences: false)
+    {
       parser.take(line)
     }
     parser.endParagraph()
-    parser.file.comments += tokens.comments
     return parser.file
   }
 
@@ -90,8 +87,6 @@ struct CooklangParser {
     let value = Self.text(line[(colon + 1)...]).inOneLine
     if file.metadata.members.count < FrontMatter.maximumEntries {
       file.metadata.add(.string(value), for: key)
-    } else {
-      file.comments.append(key + ": " + value)
     }
     return true
   }
@@ -162,10 +157,6 @@ struct CooklangInline {
         let text = Self.text(tokens[(end + 1)..<close]).inOneLine
         component.preparation = text.isEmpty ? nil : text
         end = close + 1
-      }
-      if end < tokens.count, case .words(let words) = tokens[end] {
-        component.words = words
-        end += 1
       }
       return (component, end)
     }

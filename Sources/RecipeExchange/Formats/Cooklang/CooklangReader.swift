@@ -5,7 +5,7 @@ import RecipePages
 
 /// Turns the parts of a Cooklang file into the lists and sentences of a recipe.
 ///
-/// An ingredient becomes a line at every place where it has an amount, so one that is used twice has two lines, as
+/// An ingredient becomes a line at every place where it has an amount, so an ingredient that is used twice has two lines, as
 /// in a printed recipe whose list follows the order of use. A sum would be one number that no step mentions, would
 /// mix amounts of which one does not scale or may be left out, and could not be taken apart again when the recipe
 /// is written. A name that comes again without an amount is only a mention.
@@ -13,16 +13,11 @@ struct CooklangReader {
   private(set) var groups: [IngredientGroup] = []
   private(set) var sections: [InstructionSection] = []
   private(set) var tools: [String] = []
-  /// What the recipe's document has no place for, for `CooklangExtras`.
-  private(set) var fixedLines: [String] = []
-  private(set) var references: [(name: String, path: String)] = []
-  private(set) var timerNames: [(words: String, name: String)] = []
 
   /// The names in a group, with the group's name, for telling mentions from ingredients.
   private var seen: Set<[String]> = []
   private var places: [String?: Int] = [:]
   private var seenTools: Set<String> = []
-  private var seenReferences: Set<String> = []
 
   init(_ file: CooklangFile) {
     // The sections of a recipe with one are its whole, so their names say nothing about its ingredients.
@@ -55,28 +50,19 @@ struct CooklangReader {
     case .tool:
       let tool = component.line
       if seenTools.insert(tool.lowercased()).inserted { tools.append(tool) }
-    case .timer:
-      if !component.name.isEmpty, component.quantity != nil {
-        timerNames.append((component.shown, component.name))
-      }
+    case .timer: break
     }
   }
 
   private mutating func addIngredient(_ component: CooklangComponent, to group: String?, isListed: Bool) {
     let isNew = seen.insert([group ?? "", component.shownName.lowercased()]).inserted
-    // Ladle writes a mention as ordinary text, so a component with words of its own is a line.
-    guard isNew || component.quantity != nil || component.unit != nil || component.words != nil || isListed
-    else { return }
+    guard isNew || component.quantity != nil || component.unit != nil || isListed else { return }
     let line = component.line
     if let place = places[group] {
       groups[place].ingredients.append(IngredientLine(line))
     } else {
       places[group] = groups.count
       groups.append(IngredientGroup(name: group, ingredients: [IngredientLine(line)]))
-    }
-    if component.isFixed { fixedLines.append(line) }
-    if component.isReference, seenReferences.insert(component.shownName).inserted {
-      references.append((component.shownName, component.name))
     }
   }
 
@@ -135,7 +121,6 @@ struct CooklangListing {
 extension CooklangComponent {
   /// The words in the step.
   var shown: String {
-    if let words { return words }
     switch kind {
     case .ingredient: return phrase(wordedQuantity: { "\($0) (\($1))" })
     case .tool: return phrase(wordedQuantity: { "\($1) \($0)" })

@@ -1,4 +1,4 @@
-public import Cookbook
+import Cookbook
 import Foundation
 import Ingredients
 import PageMarkup
@@ -11,9 +11,38 @@ import RecipePages
 /// let imported = CooklangText.recipe("Beat @eggs{2} for ~{3%minutes}.", name: "Omelette")
 /// imported.document.ingredientTexts                  // ["2 eggs"]
 /// imported.document.sections[0].steps[0].text        // "Beat 2 eggs for 3 minutes."
-/// CooklangText.text(of: imported.document)           // "---\ntitle: Omelette\n---\n\nBeat @eggs{2} …"
 /// ```
-public enum CooklangText {
+public enum CooklangText: ImportFormat {
+  static let formats = [
+    RecipeFormat(name: "Cooklang", suffixes: ["cook"], mimeTypes: ["text/x-cooklang"])
+  ]
+
+  /// The limit of a recipe, in bytes. Reading one takes a hundred times its size of memory.
+  private static let maximumBytes = 1 << 20
+
+  /// Every text in a file that ends in ".cook" is a recipe. The words of pages and their style sheets may have Cooklang's
+  /// signs.
+  static func sniff(_ text: ImportedText) -> Bool {
+    if text.place.isCooklang { return true }
+    guard !HTMLRecipes.isHTML(text.data), let utf8 = ImportedText.utf8(text.data) else { return false }
+    return isMarked(String(decoding: utf8.prefix(400_000), as: UTF8.self).limitingMarks)
+  }
+
+  static func read(_ text: ImportedText, into sink: ImportSink) throws -> Bool {
+    guard let utf8 = ImportedText.utf8(text.data) else { throw ImportFailure(.damaged) }
+    guard utf8.count <= maximumBytes else { throw ImportFailure(.tooLarge(limit: maximumBytes)) }
+    let words = String(decoding: utf8, as: UTF8.self).limitingMarks
+    guard words.contains(where: \.isLetter) else { return false }
+    var recipe = recipe(words, name: text.place.name)
+    do {
+      recipe.photo = try text.place.photos.named("", text.place.name)
+    } catch {
+      recipe.losses.insert(.photos)
+    }
+    try sink(.success(.recipe(recipe)))
+    return true
+  }
+
   /// Reads a recipe. Never fails, because every text is a recipe in Cooklang; time is linear in its length.
   ///
   /// - Parameters:
@@ -24,28 +53,13 @@ public enum CooklangText {
     let file = CooklangParser.file(text)
     let reader = CooklangReader(file)
     var document = RecipeDocument(name: title(of: file, reader) ?? name.flatMap(oneLine) ?? "Recipe")
-    var losses = CooklangMetadata.fill(&document, from: file.metadata)
+    let losses = CooklangMetadata.fill(&document, from: file.metadata)
     document.ingredientGroups = reader.groups
     document.sections = reader.sections
     document.tools = reader.tools
     // Notes tell about the dish, and are no steps.
     document.summary = ([document.summary] + file.notes).filter { !$0.isEmpty }.joined(separator: "\n\n")
-    CooklangExtras.set(.fixed, list(reader.fixedLines), in: &document)
-    CooklangExtras.set(.references, map(reader.references), in: &document)
-    CooklangExtras.set(.timers, map(reader.timerNames), in: &document)
-    CooklangExtras.set(.comments, list(file.comments), in: &document)
-    if !reader.references.isEmpty { losses.insert(.linkedRecipes) }
     return ImportedRecipe(document: document, photoAddress: URL(string: document.image), losses: losses)
-  }
-
-  /// Returns a recipe as Cooklang text.
-  ///
-  /// Where a step names an ingredient, the mark stands there; ingredients that no step names come first, in a
-  /// paragraph "Mise en place". Read again, the recipe has the same name, sentences, yield, times, tags, source and
-  /// ingredient lines; the lines are in the order of their use, and those that steps name are grouped by the
-  /// sections. Cooklang has no place for identity, dates, and the keys of other programs.
-  public static func text(of document: RecipeDocument) -> String {
-    CooklangWriter(document).text()
   }
 
   /// Whether a text has Cooklang's marks: an ingredient with an amount, "@eggs{2}", and words. Plain text is Cooklang
@@ -80,16 +94,5 @@ public enum CooklangText {
   private static func oneLine(_ text: String) -> String? {
     let line = text.inOneLine
     return line.isEmpty ? nil : line
-  }
-
-  private static func list(_ texts: [String]) -> JSONValue? {
-    texts.isEmpty ? nil : .array(texts.map(JSONValue.string))
-  }
-
-  private static func map(_ texts: [(String, String)]) -> JSONValue? {
-    let members = Dictionary(texts) { first, _ in first }
-    guard !members.isEmpty else { return nil }
-    return .object(
-      JSONObject(members: members.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
   }
 }

@@ -14,16 +14,13 @@ struct CooklangTokens {
     case lineBreak
     /// The place of a comment that was removed.
     case comment
-    /// A comment directly after a component, whose content is in quotation marks.
-    case words(String)
   }
 
   private(set) var tokens: [Token] = []
-  private(set) var comments: [String] = []
 
   private let scalars: ArraySlice<Unicode.Scalar>
   private var position: Int
-  /// Whether a block comment was searched for its end in vain. Another search would find none either.
+  /// Whether a block comment has no end. Another search would find none either.
   private var isUnclosed = false
 
   /// - Parameter scalars: A text whose line breaks are "\n".
@@ -44,8 +41,14 @@ struct CooklangTokens {
     case ("\\", let following):
       escape(following)
     case ("-", "-"):
+      let dashes = scalars[position...].prefix { $0 == "-" }
+      // Three or more are words' own, as in the official tests.
+      if dashes.count > 2 {
+        tokens += dashes.map { .literal($0) }
+        position += dashes.count
+        return
+      }
       let end = scalars[position...].firstIndex(of: "\n") ?? scalars.endIndex
-      add(comment: scalars[position + 2..<end])
       tokens.append(.comment)
       position = end
     case ("[", "-"):
@@ -79,13 +82,7 @@ struct CooklangTokens {
       position += 1
       return
     }
-    let content = scalars[position + 2..<end]
-    if let words = Self.words(content), tokens.last == .scalar("}") || tokens.last == .scalar(")") {
-      tokens.append(.words(words))
-    } else {
-      add(comment: content)
-      tokens.append(.comment)
-    }
+    tokens.append(.comment)
     position = end + 2
   }
 
@@ -100,17 +97,6 @@ struct CooklangTokens {
     isUnclosed = true
     return nil
   }
-
-  /// Returns the content of a comment without its quotation marks; nil if it has none.
-  private static func words(_ content: ArraySlice<Unicode.Scalar>) -> String? {
-    guard content.count >= 2, content.first == "\"", content.last == "\"" else { return nil }
-    return String(content.dropFirst().dropLast())
-  }
-
-  private mutating func add(comment: ArraySlice<Unicode.Scalar>) {
-    let text = String(comment).inOneLine
-    if !text.isEmpty { comments.append(text) }
-  }
 }
 
 extension CooklangTokens.Token {
@@ -124,7 +110,7 @@ extension CooklangTokens.Token {
     switch self {
     case .scalar(let scalar), .literal(let scalar): scalar
     case .lineBreak: "\n"
-    case .comment, .words: nil
+    case .comment: nil
     }
   }
 

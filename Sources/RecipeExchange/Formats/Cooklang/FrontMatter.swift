@@ -11,8 +11,6 @@ struct FrontMatter {
   private static let maximumDepth = 16
 
   private(set) var object = JSONObject()
-  /// The lines that are not in this form.
-  private(set) var unread: [String] = []
 
   private let lines: [Line]
   private var position = 0
@@ -35,19 +33,13 @@ struct FrontMatter {
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
     while position < lines.count {
-      guard object.members.count < Self.maximumEntries else {
-        unread += lines[position...].map { String($0.text) }.filter { !$0.isEmpty }
-        break
-      }
+      guard object.members.count < Self.maximumEntries else { break }
       let start = position
       for member in map(at: lines[position].indentation, depth: 0).members {
         object.add(member.value, for: member.key)
       }
       // A line that no rule takes, such as an item without a key.
-      if position == start {
-        unread.append(String(lines[position].text))
-        position += 1
-      }
+      if position == start { position += 1 }
     }
   }
 
@@ -81,11 +73,7 @@ struct FrontMatter {
   // MARK: - Blocks
 
   private mutating func skipEmptyLines() {
-    while position < lines.count, lines[position].isEmpty {
-      let text = lines[position].text.drop { $0 == "#" }.trimmed()
-      if !text.isEmpty { unread.append(text) }
-      position += 1
-    }
+    while position < lines.count, lines[position].isEmpty { position += 1 }
   }
 
   private mutating func map(at indentation: Int, depth: Int) -> JSONObject {
@@ -130,7 +118,7 @@ struct FrontMatter {
     }
   }
 
-  /// Reads what stands below a key without a value.
+  /// Reads the value below a key.
   private mutating func nested(indentation: Int, depth: Int) -> JSONValue {
     skipEmptyLines()
     guard position < lines.count, depth < Self.maximumDepth else { return .string("") }
@@ -221,7 +209,7 @@ struct YAMLFlow {
     return reader.rest.isEmpty || reader.rest.first == "#" ? value : nil
   }
 
-  /// Reads a quoted text; returns it with what follows.
+  /// Reads a quoted text; returns it with the rest.
   static func quoted(_ text: Substring) -> (text: String, rest: Substring)? {
     guard let quote = text.first else { return nil }
     var result = ""

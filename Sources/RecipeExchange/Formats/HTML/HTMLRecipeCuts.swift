@@ -10,9 +10,6 @@ struct HTMLRecipeCuts {
     case copyMeThat
     /// Elements that are marked as a recipe: microdata, RDFa or a microformat.
     case marked
-    /// Elements of one kind that may each hold a recipe, which only reading them shows. `isNamed` tells that their
-    /// name or class says what they are.
-    case repeated(isNamed: Bool)
   }
 
   struct Cuts {
@@ -24,24 +21,23 @@ struct HTMLRecipeCuts {
   static let maximumPieces = 50_000
   /// How many tags are read before the caller is asked whether to stop.
   private static let tagsAtOnce = 10_000
-  /// The limit of different kinds of elements that are compared.
-  private static let maximumKinds = 2000
+  /// The names that Recipe Keeper gives to the parts of a recipe, and no other program.
+  private static let keeperParts: Set = [
+    "recipeDirections", "recipeIngredients", "recipeCourse", "recipeCollection", "recipeSource",
+    "recipeNotes",
+    "recipeIsFavourite", "recipeRating",
+  ]
 
   private var keeper: [Int] = []
+  private var hasKeeperParts = false
   private var copied: [Int] = []
   private var hasCopiedParts = false
   private var marked: [Range<Int>] = []
   /// The start of the marked element that is open, its name, and the number of open elements of this name in it.
   private var open: (start: Int, name: TagName, depth: Int)?
-  private var repeated: [RepeatedKind: [Int]] = [:]
 
-  private struct RepeatedKind: Hashable {
-    let name: TagName
-    let classes: String
-  }
-
-  /// Returns the ways of cutting a file, the most reliable one first. Those that repeat an element are only guesses.
-  static func cuts(of bytes: [UInt8], checkStop: () throws -> Void) rethrows -> [Cuts] {
+  /// Returns how a file is cut; nil if it is not an export or has not several marked recipes.
+  static func cuts(of bytes: [UInt8], checkStop: () throws -> Void) rethrows -> Cuts? {
     var finder = HTMLRecipeCuts()
     var tags = MarkupTags(bytes)
     var count = 0
@@ -68,12 +64,11 @@ struct HTMLRecipeCuts {
     if open == nil, Self.isMarked(bytes, classes), marked.count < Self.maximumPieces {
       open = (start, tag.name, 1)
     }
-    guard Self.containers.contains(tag.name) else { return }
-    let kind = RepeatedKind(name: tag.name, classes: classes.joined(separator: " "))
-    guard repeated[kind] != nil || repeated.count < Self.maximumKinds,
-      repeated[kind]?.count ?? 0 < Self.maximumPieces
-    else { return }
-    repeated[kind, default: []].append(start)
+    guard !keeper.isEmpty, !hasKeeperParts, let name = MarkupTags.attribute("itemprop", in: bytes) else {
+      return
+    }
+    let part = String(decoding: name.prefix(100), as: UTF8.self)
+    hasKeeperParts = Self.keeperParts.contains(part) || part.hasPrefix("recipeNut")
   }
 
   private mutating func close(_ tag: MarkupTags.Tag) {
@@ -84,8 +79,6 @@ struct HTMLRecipeCuts {
       open = nil
     }
   }
-
-  private static let containers: Set<TagName> = ["div", "section", "article", "li", "td"]
 
   private static func isMarked(_ tag: ArraySlice<UInt8>, _ classes: [String]) -> Bool {
     if classes.contains("h-recipe") || classes.contains("hrecipe") { return true }
@@ -105,30 +98,17 @@ struct HTMLRecipeCuts {
 
   // MARK: - Cuts
 
-  private func cuts(end: Int) -> [Cuts] {
-    if !keeper.isEmpty { return [Cuts(kind: .recipeKeeper, pieces: Self.pieces(keeper, end: end))] }
+  private func cuts(end: Int) -> Cuts? {
+    // Pages of recipe sites have Recipe Keeper's class too.
+    if hasKeeperParts { return Cuts(kind: .recipeKeeper, pieces: Self.pieces(keeper, end: end)) }
     if hasCopiedParts, !copied.isEmpty {
-      return [Cuts(kind: .copyMeThat, pieces: Self.pieces(copied, end: end))]
+      return Cuts(kind: .copyMeThat, pieces: Self.pieces(copied, end: end))
     }
-    var cuts: [Cuts] = []
-    if marked.count > 1 { cuts.append(Cuts(kind: .marked, pieces: marked)) }
-    let kinds = repeated.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
-    return cuts
-      + kinds.map { kind, starts in
-        Cuts(kind: .repeated(isNamed: Self.isRecipe(kind)), pieces: Self.pieces(starts, end: end))
-      }
+    return marked.count > 1 ? Cuts(kind: .marked, pieces: marked) : nil
   }
 
   /// Returns pieces that each end where the next begins, so that a missing end tag spoils no other piece.
   private static func pieces(_ starts: [Int], end: Int) -> [Range<Int>] {
     starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : end) }
-  }
-
-  /// Whether the name or class of an element says that it is a recipe, in the languages of most exports.
-  private static func isRecipe(_ kind: RepeatedKind) -> Bool {
-    let classes = kind.classes.lowercased()
-    return kind.name == "article"
-      || ["recipe", "rezept", "recette", "receta", "ricetta", "receita", "recept"].contains(
-        where: classes.contains)
   }
 }

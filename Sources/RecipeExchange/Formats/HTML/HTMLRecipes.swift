@@ -18,8 +18,7 @@ struct HTMLRecipes {
 
   /// The limit of a file, in bytes.
   static let maximumBytes = 64 << 20
-  /// The limit of guesses at the element that each recipe has, and of the bytes of a piece that is read for one.
-  private static let maximumGuesses = 12
+  /// The limit of a piece that is read to see whether the pieces are recipes, in bytes.
   private static let maximumSample = 1 << 20
 
   private let photo: Photo
@@ -68,38 +67,26 @@ struct HTMLRecipes {
   private func readPieces(
     _ checkStop: () throws -> Void, _ recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
   ) rethrows -> Bool {
-    var guesses = 0
-    for cuts in try HTMLRecipeCuts.cuts(of: bytes, checkStop: checkStop) {
-      switch cuts.kind {
-      case .recipeKeeper:
-        try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
-          try RecipeKeeperRecipe.read(piece, photo: photo)
-        }
-        return true
-      case .copyMeThat:
-        try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
-          try CopyMeThatRecipe.read(piece, photo: photo)
-        }
-        return true
-      case .marked:
-        // A page about one recipe names others, without their ingredients and steps.
-        guard try isWhole(cuts.pieces, atLeast: 2, checkStop) else { continue }
-      case .repeated(let isNamed):
-        guard guesses < Self.maximumGuesses else { return false }
-        guesses += 1
-        // The parts of one recipe, dough and filling, repeat their elements too.
-        guard cuts.pieces.count >= (isNamed ? 2 : 3),
-          try isWhole([cuts.pieces[0], cuts.pieces[1]], atLeast: 2, checkStop)
-        else { continue }
+    guard let cuts = try HTMLRecipeCuts.cuts(of: bytes, checkStop: checkStop) else { return false }
+    switch cuts.kind {
+    case .recipeKeeper:
+      try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
+        try RecipeKeeperRecipe.read(piece, photo: photo)
       }
+    case .copyMeThat:
+      try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
+        try CopyMeThatRecipe.read(piece, photo: photo)
+      }
+    case .marked:
+      // A page about one recipe names others, without their ingredients and steps.
+      guard try isWhole(cuts.pieces, atLeast: 2, checkStop) else { return false }
       try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
         let name = heading(piece)
         guard let page = page(piece, name: name) else { throw ImportFailure(.noRecipe, name: name) }
         return page
       }
-      return true
     }
-    return false
+    return true
   }
 
   /// Whether enough of the first pieces have a name of their own, ingredients and steps.
@@ -203,12 +190,29 @@ struct HTMLRecipes {
     imported.document.setContents(contents)
     let tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)))
     imported.document.source = Self.address(of: tree) ?? ""
+    readPaprika(tree, into: &imported)
     imported.photoAddress = contents.image
     let images = tree.nodes.indices.lazy.filter { tree.nodes[$0].name == "img" }.prefix(50)
     for node in images where imported.photo == nil && imported.photoAddress == nil {
       if let path = tree.attribute("src", of: node).flatMap(Self.path) { imported.photo = photo(path) }
     }
     return imported
+  }
+
+  /// Reads the parts that only Paprika's pages have: the link to the source, and the person's notes.
+  private func readPaprika(_ tree: HTMLTree, into imported: inout ImportedRecipe) {
+    func elements(_ attribute: TagName, _ value: String) -> [Int] {
+      tree.nodes.indices.filter { tree.nodes[$0].hasAttributes && tree.attribute(attribute, of: $0) == value }
+    }
+    guard !elements("class", "ingredientsbox").isEmpty || !elements("class", "directionsbox").isEmpty else {
+      return
+    }
+    if imported.document.source.isEmpty {
+      let links = elements("itemprop", "url").compactMap { tree.attribute("href", of: $0) }
+      imported.document.source = links.first(where: WebAddressText.isAddress) ?? ""
+    }
+    let notes = elements("itemprop", "comment").flatMap { tree.lines(of: $0) }
+    imported.addNote(notes.joined(separator: "\n"))
   }
 
   /// Returns the address that a saved page gives as its own.
@@ -234,5 +238,24 @@ struct HTMLRecipes {
     let parts = path.split(separator: "/").filter { $0 != "." }
     guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), !parts.contains("..") else { return nil }
     return parts.joined(separator: "/")
+  }
+}
+
+extension HTMLRecipes: ImportFormat {
+  static let formats = [
+    RecipeFormat(name: "Recipe Keeper", suffixes: ["html", "zip"], mimeTypes: []),
+    RecipeFormat(name: "Copy Me That", suffixes: ["html", "zip"], mimeTypes: []),
+    RecipeFormat(name: "web pages", suffixes: ["html", "htm"], mimeTypes: []),
+  ]
+
+  static func sniff(_ text: ImportedText) -> Bool { isHTML(text.data) }
+
+  static func read(_ text: ImportedText, into sink: ImportSink) throws -> Bool {
+    let photos = text.place.photos
+    // A page's photo that cannot be read is as good as none.
+    let photo: Photo = { try? photos.named(Path.folder($0), Path.stem($0)) }
+    return try read(text.data, name: text.place.name, photo: photo, checkStop: text.checkStop) { result in
+      try sink(result.map(ImportedItem.recipe))
+    }
   }
 }

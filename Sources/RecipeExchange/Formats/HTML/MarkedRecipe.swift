@@ -4,7 +4,7 @@ import Ingredients
 import PageMarkup
 import RecipePages
 
-/// What the exports of Recipe Keeper and Copy Me That have in common: one element for each recipe, whose parts are
+/// The common form of the exports of Recipe Keeper and Copy Me That: one element for each recipe, whose parts are
 /// found by an attribute.
 struct MarkedRecipe {
   let tree: HTMLTree
@@ -32,7 +32,7 @@ struct MarkedRecipe {
     }
   }
 
-  /// Returns the texts of the elements: the `content` of a `meta` element, otherwise what it shows.
+  /// Returns the texts of the elements: the `content` of a `meta` element, otherwise its shown text.
   func texts(_ attribute: TagName, _ word: String) -> [String] {
     var seen: Set<String> = []
     return nodes(attribute, word).map {
@@ -109,7 +109,7 @@ struct MarkedRecipe {
     document.sections = sections
   }
 
-  /// Returns the number that a line begins with, "2. " or "2)", and what follows it.
+  /// Returns the number that a line begins with, "2. " or "2)", and the rest.
   private static func number(_ text: String) -> (value: Int, rest: Substring)? {
     guard let match = text.prefixMatch(of: /([0-9]{1,3})[.)](?![0-9])\s*/), let value = Int(match.1) else {
       return nil
@@ -140,7 +140,7 @@ struct MarkedRecipe {
   mutating func setPhotos(_ sources: [String], _ photo: HTMLRecipes.Photo) {
     var seen: Set<String> = []
     let sources = sources.filter { !$0.isEmpty && seen.insert($0).inserted }
-    if sources.count > 1 { imported.losses.insert(.furtherPhotos) }
+    if sources.count > 1 { imported.losses.insert(.photos) }
     for source in sources.prefix(20) where imported.photo == nil && imported.photoAddress == nil {
       if source.hasPrefix("http") {
         imported.photoAddress = URL(string: source)
@@ -152,7 +152,7 @@ struct MarkedRecipe {
     if let first = sources.first, imported.photo == nil, imported.photoAddress == nil,
       !first.hasPrefix("data:")
     {
-      imported.losses.insert(.photo)
+      imported.losses.insert(.photos)
     }
   }
 

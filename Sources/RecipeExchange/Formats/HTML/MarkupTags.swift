@@ -4,7 +4,7 @@ import PageMarkup
 /// The tags of a file in reading order, found by one pass over its bytes. Nothing is parsed, so a file of any size and
 /// nesting takes linear time and no memory.
 ///
-/// `PageScanner` skips the same comments and scripts, but copies what it reads.
+/// `PageScanner` skips the same comments and scripts, but copies the text.
 struct MarkupTags {
   struct Tag {
     /// From "<" to behind ">".

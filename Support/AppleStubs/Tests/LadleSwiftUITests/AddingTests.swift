@@ -180,7 +180,7 @@ import UIKit
     #expect(choose("From Files…", in: fixture))
     #expect(fixture.tree.first("FileImporter")?.choose([url]) == true)
     await fixture.until { $0.first("Sheet")?.button("Done") != nil }
-    #expect(fixture.services.app.desk.importing?.lines == [])
+    #expect(fixture.services.app.desk.importing?.groups == [])
     await fixture.until { _ in fixture.rows == ["Tart"] }
   }
 

@@ -12,7 +12,7 @@ struct CooklangFuzz {
       let data = Data(UnsafeBufferPointer(start: bytes, count: count))
       let recipe = CooklangText.recipe(String(decoding: data, as: UTF8.self), name: nil).document
       precondition(!recipe.name.isEmpty)
-      let again = CooklangText.recipe(CooklangText.text(of: recipe), name: nil).document
+      let again = CooklangText.recipe(CooklangExport.text(of: recipe), name: nil).document
       precondition(!again.name.isEmpty)
       for address in AddressList(data)?.addresses ?? [] {
         precondition(address.scheme?.lowercased().hasPrefix("http") == true)

@@ -28,7 +28,7 @@ struct DocumentFuzz {
         same.modified = document.modified
         same.setContents(document.contents)
         precondition(same == document, "changed by setting what it has")
-        let again = CooklangText.recipe(CooklangText.text(of: document), name: nil)
+        let again = CooklangText.recipe(CooklangExport.text(of: document), name: nil)
         precondition(!again.document.name.isEmpty)
       } catch {
         // The typed error leaves no other case.

@@ -5,15 +5,13 @@ import RecipePages
 
 /// Reads the recipes in a JSON text: one object, a list, "@graph", {"recipes": […]}, the tables of Mealie, or
 /// several of these one after another. One recipe is in memory at a time, beside the text.
-struct JSONRecipes {
+struct JSONRecipes: ImportFormat {
   /// The limit of recipes in one text.
   static let maximumRecipes = 200_000
   /// The limit of values in one recipe, which is far above every real one.
-  static let maximumValues = 200_000
+  static let maximumValues = 20_000
   /// The size, in bytes, up to which recipes may refer to objects elsewhere in the text.
   static let maximumGraph = 2 << 20
-
-  typealias Sink = (Result<ImportedItem, ImportFailure>) throws -> Void
 
   let data: Data
   /// The photos beside the text, which belong to its recipe if it has only one.
@@ -24,7 +22,7 @@ struct JSONRecipes {
   private var hasReadGraph = false
   private var count = 0
   private var isFound = false
-  /// What is no recipe counts as a failure only if the text has recipes besides. So many are remembered until one is
+  /// An object that is no recipe counts as a failure only if the text has recipes besides. So many are remembered until one is
   /// found.
   private static let maximumOthers = 1000
   private var others: [ImportFailure] = []
@@ -35,17 +33,17 @@ struct JSONRecipes {
     self.checkStop = checkStop
   }
 
-  /// Returns whether anything in the text is a recipe, which may have failed. Nil if it is not JSON.
-  static func read(
-    _ data: Data, photos: ImportedPhotos, checkStop: @escaping () throws -> Void, item: Sink
-  ) throws -> Bool? {
-    guard JSONPieces(data) != nil else { return nil }
-    var reader = JSONRecipes(data, photos: photos, checkStop: checkStop)
-    try reader.readAll(item)
+  static var formats: [RecipeFormat] { ImportFormats.objects.map { $0.format } }
+
+  static func sniff(_ text: ImportedText) -> Bool { JSONPieces(text.data) != nil }
+
+  static func read(_ text: ImportedText, into sink: ImportSink) throws -> Bool {
+    var reader = JSONRecipes(text.data, photos: text.place.photos, checkStop: text.checkStop)
+    try reader.readAll(sink)
     return reader.isFound
   }
 
-  private mutating func readAll(_ item: Sink) throws {
+  private mutating func readAll(_ item: ImportSink) throws {
     var start = data.startIndex
     while let pieces = JSONPieces(data, in: start..<data.endIndex) {
       try checkStop()
@@ -70,7 +68,7 @@ struct JSONRecipes {
   }
 
   /// Reads a list or object at the top, and returns where it ends.
-  private mutating func read(_ pieces: JSONPieces, _ item: Sink) throws -> Int {
+  private mutating func read(_ pieces: JSONPieces, _ item: ImportSink) throws -> Int {
     guard pieces.isObject else {
       readGraph()
       return try readList(pieces, item)
@@ -114,11 +112,11 @@ struct JSONRecipes {
   private mutating func readGraph() {
     guard !hasReadGraph else { return }
     hasReadGraph = true
-    guard data.count <= Self.maximumGraph, let text = TextImport.utf8(data) else { return }
+    guard data.count <= Self.maximumGraph, let text = ImportedText.utf8(data) else { return }
     references = SchemaReferences(LenientJSONParser.values(in: Array(text)[...]))
   }
 
-  private mutating func readList(_ list: JSONPieces, _ item: Sink) throws -> Int {
+  private mutating func readList(_ list: JSONPieces, _ item: ImportSink) throws -> Int {
     var list = list
     var number = 0
     while let piece = try list.next() {
@@ -140,7 +138,7 @@ struct JSONRecipes {
     return list.endOfValue != nil
   }
 
-  private mutating func readMealie(_ tables: [String: Range<Int>], _ item: Sink) throws {
+  private mutating func readMealie(_ tables: [String: Range<Int>], _ item: ImportSink) throws {
     var database = try MealieDatabase(data, tables: tables, checkStop: checkStop)
     let beside = photos
     var number = 0
@@ -164,18 +162,18 @@ struct JSONRecipes {
   // MARK: - One recipe
 
   private mutating func element(
-    _ range: Range<Int>, valueCount: Int, number: Int?, photos: ImportedPhotos, _ item: Sink
+    _ range: Range<Int>, valueCount: Int, number: Int?, photos: ImportedPhotos, _ item: ImportSink
   ) throws {
     guard valueCount <= Self.maximumValues else {
       return try fail(ImportFailure(.tooMany(limit: Self.maximumValues), number: number), item)
     }
-    guard let text = TextImport.utf8(data[range]) else {
+    guard let text = ImportedText.utf8(data[range]) else {
       return try fail(ImportFailure(.damaged, number: number), item)
     }
     let value = Self.value(text)
     if case .null = value { return }
     guard let object = value.object else { return try other(ImportFailure(.noRecipe, number: number), item) }
-    if let format = ImportFormats.format(of: object) {
+    if let format = ImportFormats.objects.first(where: { $0.matches(object) }) {
       return try emit(number, item) { [references] () throws(ImportFailure) in
         format == SchemaDocument.self
           ? try SchemaDocument.recipe(object, in: references, photos: photos)
@@ -209,7 +207,7 @@ struct JSONRecipes {
   }
 
   private mutating func emit(
-    _ number: Int?, _ item: Sink, _ recipe: () throws(ImportFailure) -> ImportedRecipe
+    _ number: Int?, _ item: ImportSink, _ recipe: () throws(ImportFailure) -> ImportedRecipe
   ) throws {
     try find(item)
     let result = Result { () throws(ImportFailure) in try recipe() }
@@ -221,13 +219,13 @@ struct JSONRecipes {
     }
   }
 
-  private mutating func fail(_ failure: ImportFailure, _ item: Sink) throws {
+  private mutating func fail(_ failure: ImportFailure, _ item: ImportSink) throws {
     try find(item)
     try item(.failure(failure))
   }
 
-  /// Reports what is no recipe, or remembers it until the text has one.
-  private mutating func other(_ failure: ImportFailure, _ item: Sink) throws {
+  /// Reports an object that is no recipe, or remembers it until the text has a recipe.
+  private mutating func other(_ failure: ImportFailure, _ item: ImportSink) throws {
     if isFound {
       try item(.failure(failure))
     } else if others.count < Self.maximumOthers {
@@ -235,7 +233,7 @@ struct JSONRecipes {
     }
   }
 
-  private mutating func find(_ item: Sink) throws {
+  private mutating func find(_ item: ImportSink) throws {
     isFound = true
     for other in others { try item(.failure(other)) }
     others = []

@@ -9,8 +9,8 @@ import Testing
 @testable import RecipeExchange
 
 /// The fields that the readers of other programs' recipes have in common.
-@Suite struct RecipeDraftTests {
-  private func draft() throws -> RecipeDraft { try RecipeDraft(name: "Tart") }
+@Suite struct ImportedRecipeTests {
+  private func draft() throws -> ImportedRecipe { try ImportedRecipe(name: "Tart") }
 
   @Test(
     arguments: [
@@ -22,9 +22,6 @@ import Testing
     ] as [(String, Int?)])
   func timesAreReadAsProgramsWriteThem(words: String, seconds: Int?) throws {
     #expect(ImportedDuration.duration(words) == seconds.map { .seconds($0) })
-    var draft = try draft()
-    #expect(draft.duration(words) == seconds.map { .seconds($0) })
-    #expect(draft.losses == (seconds == nil && words.contains(where: \.isLetter) ? [.times] : []))
   }
 
   @Test(
@@ -102,20 +99,12 @@ import Testing
     #expect(draft.document.tags == ["Tea", "a b", "Cake", "Plums"] && draft.document.category == "Dessert")
   }
 
-  @Test func aListIsCutAtTheLimitOfLines() throws {
-    for (count, isCut) in [(1000, false), (1001, true)] {
-      var draft = try draft()
-      #expect(draft.withinLimit(Array(0..<count)).count == 1000)
-      #expect(draft.losses == (isCut ? [.longTexts] : []))
-    }
-  }
-
   @Test(
     arguments: [
-      ([], false, []), ([""], false, []), (["/9j/4AABAgP/2Q=="], true, []), (["x"], false, [.photo]),
-      (["", "/9j/4AABAgP/2Q==", "x"], true, [.furtherPhotos]),
-    ] as [([String], Bool, Set<ImportLoss>)])
-  func theFirstPhotoIsTaken(texts: [String], isTaken: Bool, losses: Set<ImportLoss>) throws {
+      ([], false, []), ([""], false, []), (["/9j/4AABAgP/2Q=="], true, []), (["x"], false, [.photos]),
+      (["", "/9j/4AABAgP/2Q==", "x"], true, [.photos]),
+    ] as [([String], Bool, Set<RecipeLoss>)])
+  func theFirstPhotoIsTaken(texts: [String], isTaken: Bool, losses: Set<RecipeLoss>) throws {
     var draft = try draft()
     draft.setPhotos(texts.map(JSONValue.string))
     #expect((draft.photo == jpeg) == isTaken)
@@ -136,22 +125,6 @@ import Testing
     var draft = try draft()
     let broken = ImportedPhotos { (_, _) throws(ImportFailure) in throw ImportFailure(.damaged) }
     draft.takePhoto(broken, folder: "", name: "full")
-    #expect(draft.losses == [.photo])
-  }
-
-  @Test func aRecipeAsLargeAsADocumentMayBeIsKept() throws {
-    var draft = try draft()
-    draft.document.summary = "x"
-    let rest = RecipeDocument.maximumBytes - draft.document.data().count
-    for (count, isKept) in [(rest, true), (rest + 1, false)] {
-      draft.document.summary = "x" + String(repeating: "x", count: count)
-      if isKept {
-        #expect(try draft.finished().document.data().count == RecipeDocument.maximumBytes)
-      } else {
-        #expect(throws: ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: "Tart")) {
-          try draft.finished()
-        }
-      }
-    }
+    #expect(draft.losses == [.photos])
   }
 }

@@ -10,7 +10,7 @@ struct FolderWalk {
 
   init(reader: ImportReader) { self.reader = reader }
 
-  mutating func read(_ path: String, entry: String, depth: Int, _ item: ImportReader.Sink) throws -> Bool {
+  mutating func read(_ path: String, entry: String, depth: Int, _ item: ImportSink) throws -> Bool {
     guard depth < ImportReader.maximumDepth else {
       try item(.failure(ImportFailure(.tooDeep, entry: entry)))
       return false
@@ -24,7 +24,7 @@ struct FolderWalk {
   }
 
   private mutating func read(
-    _ names: [String], in path: String, entry: String, depth: Int, _ item: ImportReader.Sink
+    _ names: [String], in path: String, entry: String, depth: Int, _ item: ImportSink
   ) throws -> Bool {
     var isFound = false
     let isShared = ImportedPhotos.recipes(among: names)[""] ?? 0 > 1
@@ -56,7 +56,7 @@ struct FolderWalk {
 
   /// Reads the journals in the folder "Ladle" of a cookbook.
   private func journals(
-    in folder: String, _ entry: String, _ item: ImportReader.Sink
+    in folder: String, _ entry: String, _ item: ImportSink
   ) throws -> ImportedJournals {
     var journals = ImportedJournals(reader.journals)
     // A file of this name, or a link, is no cookbook's. A folder that cannot be read is reported by the walk itself.
@@ -77,7 +77,7 @@ struct FolderWalk {
   }
 
   private mutating func read(
-    _ path: String, entry: String, named name: String, isShared: Bool, depth: Int, _ item: ImportReader.Sink
+    _ path: String, entry: String, named name: String, isShared: Bool, depth: Int, _ item: ImportSink
   ) throws -> Bool {
     switch try reader.files.status(of: path).kind {
     case .folder: return try read(path, entry: entry, depth: depth + 1, item)
@@ -107,12 +107,12 @@ struct ArchiveWalk {
 
   /// Returns whether the archive has recipes, which may have failed. `place` is the archive's own, if it is
   /// in a folder or another archive.
-  func read(entry place: String, _ item: ImportReader.Sink) throws -> Bool {
+  func read(entry place: String, _ item: ImportSink) throws -> Bool {
     let journals = try journals(at: place, item)
     return try readRecipes(at: place) { result in try item(result.map(journals.completed)) }
   }
 
-  private func readRecipes(at place: String, _ item: ImportReader.Sink) throws -> Bool {
+  private func readRecipes(at place: String, _ item: ImportSink) throws -> Bool {
     let photos = photos()
     let recipes = ImportedPhotos.recipes(among: archive.entries.lazy.map(\.name))
     let packed = Path.sharedFolders(of: archive.entries.lazy.filter { !$0.isFolder }.map(\.name))
@@ -137,16 +137,17 @@ struct ArchiveWalk {
 
   private func read(
     _ entry: ZipEntry, at place: String, photos: [String: [String: ZipEntry]], isShared: Bool,
-    _ item: ImportReader.Sink
+    _ item: ImportSink
   ) throws -> Bool {
     if entry.size > ImportReader.maximumBytes { return try readLarge(entry, at: place, item) }
     var contents = try archive.contents(of: entry, atMost: ImportReader.maximumBytes)
-    if FileKind(contents) == .zip {
-      return try ArchiveWalk(archive.archive(in: entry), reader: reader).read(entry: place, item)
-    }
-    if FileKind(contents) == .gzip {
+    switch FileKind(contents) {
+    case .zip: return try ArchiveWalk(archive.archive(in: entry), reader: reader).read(entry: place, item)
+    case .gzip:
       contents = try archive.unpacked(contents)
       guard FileKind(contents) == .text else { return false }
+    case .text: break
+    case .other: return false
     }
     let folder = Path.folder(entry.name)
     var beside = ImportedPhotos { inner, name throws(ImportFailure) in
@@ -175,7 +176,7 @@ struct ArchiveWalk {
   }
 
   /// Reads an archive in an archive in place, where it is too large for the memory.
-  private func readLarge(_ entry: ZipEntry, at place: String, _ item: ImportReader.Sink) throws -> Bool {
+  private func readLarge(_ entry: ZipEntry, at place: String, _ item: ImportSink) throws -> Bool {
     do {
       return try ArchiveWalk(archive.archive(in: entry), reader: reader).read(entry: place, item)
     } catch ArchiveError.notAnArchive {
@@ -184,7 +185,7 @@ struct ArchiveWalk {
   }
 
   /// Reads the journals of a cookbook in the archive.
-  private func journals(at place: String, _ item: ImportReader.Sink) throws -> ImportedJournals {
+  private func journals(at place: String, _ item: ImportSink) throws -> ImportedJournals {
     var journals = ImportedJournals(reader.journals)
     for entry in archive.entries where ImportedJournals.isJournal(entry.name) {
       try reader.checkStop()

@@ -1,0 +1,129 @@
+import Cookbook
+import Foundation
+import RecipePages
+import Recipes
+import Storage
+
+/// An import under way. Each of its steps runs on the thread of imports.
+struct ImportRun: Sendable {
+  let isCancelled: @Sendable () -> Bool
+  var summary = ImportSummary()
+  private let access: ImportAccess
+  private let files: any FileStore
+  /// The recipes to keep although the cookbook has them, and no others; nil for all that it does not have.
+  private let wanted: Set<SkippedRecipe>?
+  private let progress: @Sendable (ImportProgress) -> Void
+  private var existing: SameRecipes
+  private var count = 0
+  /// The count at which the cookbook shows the recipes so far.
+  private var nextShown = 250
+
+  private struct Over: Error {}
+
+  init(
+    _ access: ImportAccess, files: any FileStore, wanted: Set<SkippedRecipe>?,
+    progress: @escaping @Sendable (ImportProgress) -> Void, isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.access = access
+    self.files = files
+    self.wanted = wanted
+    self.progress = progress
+    self.isCancelled = isCancelled
+    existing = SameRecipes(access.recipes)
+  }
+
+  var isOver: Bool { summary.stopped != nil || isCancelled() }
+
+  /// Keeps the recipes in a file. Returns the addresses in it, whose pages are still to be read.
+  mutating func read(_ path: String) -> [(position: Int, url: URL)] {
+    var addresses: [(position: Int, url: URL)] = []
+    var position = -1
+    do {
+      try ImportReader(files: files, shouldStop: isCancelled).read(path) { result in
+        if isOver { throw Over() }
+        position += 1
+        switch result {
+        case .success(.address(let url)): if isWanted(path, position) { addresses.append((position, url)) }
+        case .success(.recipe(let recipe)): keep(recipe, from: path, at: position)
+        case .failure(let failure):
+          // The import before has reported it.
+          guard wanted == nil else { break }
+          report(.failed(ImportProblem(file: path, name: failure.name, reason: .file(failure))))
+        }
+        if isOver { throw Over() }
+      }
+    } catch {
+      // The reader throws only the closure's errors, and a cancelled import's.
+    }
+    return addresses
+  }
+
+  private func isWanted(_ path: String, _ position: Int) -> Bool {
+    wanted?.contains { $0.file == path && $0.position == position } ?? true
+  }
+
+  mutating func keep(_ recipe: ImportedRecipe, from path: String, at position: Int) {
+    var recipe = recipe
+    let name = recipe.document.name
+    let skipped = SkippedRecipe(name: name, file: path, position: position)
+    if let wanted {
+      guard wanted.contains(skipped) else { return }
+      recipe.document.id = nil
+    }
+    do throws(CookbookError) {
+      if wanted == nil, let id = existing.id(of: recipe.document) {
+        // A backup may have facts that the journals have lost.
+        if id == recipe.document.id { try access.complete(id, with: recipe.personal) }
+        return report(.skipped(skipped))
+      }
+      let id = try add(&recipe)
+      existing.insert(recipe.document, as: id)
+      report(.kept(id, name: name, losses: recipe.losses))
+    } catch {
+      report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))))
+      // The folder refuses all others too.
+      switch error {
+      case .gone, .readOnly, .full: summary.stopped = error
+      default: break
+      }
+    }
+  }
+
+  private func add(_ recipe: inout ImportedRecipe) throws(CookbookError) -> UUID {
+    var jpeg: Data?
+    if let photo = recipe.photo {
+      do {
+        jpeg = try access.encoded(photo)
+      } catch {
+        // The recipe stays without it, or gets the photo at its address.
+      }
+    }
+    if recipe.document.image.isEmpty, let address = recipe.photoAddress {
+      recipe.document.image = address.absoluteString
+    }
+    if jpeg == nil {
+      if WebAddress(recipe.document.image) != nil {
+        recipe.document.missing.insert(.photo)
+      } else if recipe.photo != nil {
+        recipe.losses.insert(.photos)
+      }
+    }
+    if let note = Bounds.cut(note: recipe.personal.note) {
+      recipe.personal.note = note
+      recipe.losses.insert(.notes)
+    }
+    recipe.personal.cookedOn = Set(recipe.personal.cookedOn.sorted().suffix(Bounds.days))
+    return try access.add(recipe.document, photo: jpeg, recipe.personal)
+  }
+
+  mutating func report(_ outcome: ImportOutcome) {
+    summary.add(outcome)
+    count += 1
+    progress(ImportProgress(outcome: outcome, count: count))
+    // The cookbook fills while the person watches, in longer steps the more there is: each step takes as long as all
+    // recipes take to list.
+    guard count >= nextShown else { return }
+    nextShown = count + max(250, count / 4)
+    access.publish()
+  }
+}

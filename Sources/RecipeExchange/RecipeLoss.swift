@@ -1,0 +1,18 @@
+/// A part of recipes that an import or an export leaves out.
+///
+/// An export names the parts that its format has no place for, as far as the recipes have them. An import names the parts
+/// that Ladle keeps one of, or none: all photos but one, and the comments and ratings of other people.
+public enum RecipeLoss: Hashable, Sendable, CaseIterable {
+  case favorites
+  case ratings
+  case cookingDays
+  case notes
+  case photos
+  case videos
+  case equipment
+  case authors
+  /// The order of the ingredients.
+  case order
+  /// The headings between ingredients.
+  case groups
+}

@@ -26,10 +26,10 @@ import Testing
     try cookbook.write(JournalFolder.line(5, soup, "rating", "3"), as: name(1))
     let note = "\"" + String(repeating: "Plums. ", count: 100_000) + "\""
     for recipe in recipes {
-      try files.append(
+      _ = try files.append(
         Data(JournalFolder.line(6, recipe, "note", note).utf8), to: cookbook.path(of: 1), synced: false)
     }
-    try files.append(
+    _ = try files.append(
       Data(JournalFolder.line(7, soup, "favorite", "true").utf8), to: cookbook.path(of: 1), synced: false)
     let journals = try cookbook.launch(1)
     #expect(journals.facts(of: soup) == PersonalFacts(isFavorite: true, rating: 3))
@@ -64,10 +64,9 @@ import Testing
 
   @Test func daysBeyondTheBoundAreRefused() throws {
     let journals = try cookbook.launch(1)
-    let days = (0..<Bounds.days + 1).map { number in
-      PersonalChange.cooked(
-        day: String(format: "%04d-%02d-%02d", 1500 + number / 300, 1 + number / 25 % 12, 1 + number % 25),
-        true)
+    let days = (0..<Bounds.days + 1).map { number -> PersonalChange in
+      let (year, month, day) = (1500 + number / 300, 1 + number / 25 % 12, 1 + number % 25)
+      return .cooked(day: String(format: "%04d-%02d-%02d", year, month, day), true)
     }
     let error = try #require(throws: FileError.self) { try journals.record(days, of: soup) }
     #expect(error.code == EMSGSIZE)
@@ -85,7 +84,7 @@ import Testing
     #expect(journals.changes() == Set(recipes))
     #expect(journals.changes() == [])
     let line = JournalFolder.line(6, recipes[7], "rating", "4")
-    try files.append(Data(line.utf8), to: cookbook.path(of: 2), synced: false)
+    _ = try files.append(Data(line.utf8), to: cookbook.path(of: 2), synced: false)
     #expect(try journals.reload())
     #expect(journals.changes() == [recipes[7]])
     #expect(journals.facts(of: recipes[7]).rating == 4)

@@ -379,7 +379,7 @@ struct KeepingTests {
     let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
     #expect(await states.next()?.recipes.map(\.id) == [id])
     try await fixture.cookbook.record([.rating(4)], of: id)
-    #expect(await states.next()?.facts[id]?.rating == 4)
+    #expect(await states.next()?.list[id]?.facts.rating == 4)
   }
 
   @Test func scansThatHaveNotBegunAreOne() async throws {

@@ -127,9 +127,9 @@ import Testing
     ("2 tbsp oil, plus 300 ml for frying", 2, 1, "4 tbsp oil, plus 600 ml for frying"),
     ("1 egg plus 1 yolk", 2, 1, "2 eggs plus 2 yolks"), ("200 ml cream (35%)", 1, 2, "100 ml cream (35%)"),
     ("5 g salt", 1, 3, "1.5 g salt"), ("1 g saffron", 1, 3, "0.35 g saffron"),
-    ("1 kg flour", 1, 2, "0.5 kg flour"), ("1 g yeast", 1, 2, "0.5 g yeast"),
+    ("1 kg flour", 1, 2, "500 g flour"), ("1 g yeast", 1, 2, "0.5 g yeast"),
     ("29 C milk", 2, 1, "58 C milk"),
-    ("101 g sugar", 2, 1, "202 g sugar"), ("1/8 tsp salt", 1, 4, "1/32 tsp salt"),
+    ("101 g sugar", 2, 1, "202 g sugar"), ("1/8 tsp salt", 1, 4, "a pinch of salt"),
   ])
   func everyAmountThatIsUnderstoodIsScaledAndNothingElse(
     _ line: String, _ numerator: Int, _ denominator: Int, _ expected: String
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2 cups milk", MeasureSystem.metric, "480 ml milk"), ("1 lb beef", .metric, "455 g beef"),
+    ("2 cups milk", MeasureSystem.metric, "480 ml milk"), ("1 lb beef", .metric, "450 g beef"),
     ("8 oz cheese", .metric, "225 g cheese"), ("500 g flour", .us, "18 oz flour"),
     ("240 ml milk", .us, "1 cup milk"),
     ("1 cup (240 ml) milk", .metric, "1 cup (240 ml) milk"), ("1 tsp salt", .metric, "1 tsp salt"),
@@ -146,34 +146,6 @@ import Testing
   ])
   func unitsAreConvertedWhereTheyAreKnown(_ line: String, _ system: MeasureSystem, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: .one, measures: system) == expected)
-  }
-
-  @Test(arguments: [
-    ("446 g beef", MeasureSystem.us, "16 oz beef"), ("447 g beef", .us, "1 lb beef"),
-    ("460 g beef", .us, "1 lb beef"),
-    ("461 g beef", .us, "16 oz beef"), ("680 g beef", .us, "1½ lb beef"), ("900 g beef", .us, "32 oz beef"),
-    ("910 g beef", .us, "2 lb beef"), ("200 g beef", .us, "7 oz beef"), ("210 g beef", .us, "7½ oz beef"),
-    ("13 ml milk", .us, "2⅝ tsp milk"), ("14 ml milk", .us, "⅞ tbsp milk"),
-    ("57 ml milk", .us, "3¾ tbsp milk"),
-    ("58 ml milk", .us, "¼ cup milk"), ("35 oz beef", .metric, "990 g beef"),
-    ("36 oz beef", .metric, "1 kg beef"),
-    ("4 cups milk", .metric, "960 ml milk"), ("4 1/4 cups milk", .metric, "1 l milk"),
-  ])
-  func convertedAmountsHaveTheUnitOfACook(_ line: String, _ system: MeasureSystem, _ expected: String) {
-    #expect(IngredientLine(line).scaled(by: .one, measures: system) == expected)
-  }
-
-  @Test(arguments: [
-    ("1 kg flour", "0.33 kg flour"), ("4 kg flour", "1.35 kg flour"), ("100 g flour", "33 g flour"),
-    ("400 g flour", "135 g flour"), ("4000 g flour", "1330 g flour"), ("10 g flour", "3.5 g flour"),
-    ("1/5 tsp salt", "1/15 tsp salt"), ("40 eggs", "13½ eggs"), ("70 eggs", "23 eggs"),
-    ("10 eggs", "3⅓ eggs"),
-    ("1/8 oz salt", "1/24 oz salt"), ("25 oz beef", "8 oz beef"), ("4 oz beef", "1¼ oz beef"),
-    ("7 oz beef", "2½ oz beef"),
-    ("40 lb beef", "13 lb beef"), ("5 lb beef", "1¾ lb beef"),
-  ])
-  func thirdsAreRoundedToWhatAKitchenCanMeasure(_ line: String, _ expected: String) {
-    #expect(IngredientLine(line).scaled(by: amount(1, 3)) == expected)
   }
 
   @Test func lineOfMoreThan4000BytesStaysAsItStands() {
@@ -207,12 +179,12 @@ import Testing
   @Test(arguments: [
     ("1 cup/240 ml milk", "2 cups/480 ml milk"), ("100g/3½oz butter", "200g/7oz butter"),
     ("100g / 3.5oz butter", "200g / 7oz butter"), ("115g/4oz/½ cup butter", "230g/8oz/1 cup butter"),
-    ("2 tbsp./1 oz. oil", "4 tbsp./2 oz. oil"), ("500g/1lb 2oz flour", "1000g/2lb 4oz flour"),
+    ("2 tbsp./1 oz. oil", "4 tbsp./2 oz. oil"), ("500g/1lb 2oz flour", "1kg/2lb 4oz flour"),
     ("8 oz cream cheese (1 package)", "16 oz cream cheese (2 packages)"),
     ("1 cup butter (2 sticks)", "2 cups butter (4 sticks)"),
-    ("500 g carrots (about 4 medium)", "1000 g carrots (about 8 medium)"),
+    ("500 g carrots (about 4 medium)", "1 kg carrots (about 8 medium)"),
     ("1 cup plus 2 tablespoons flour", "2 cups plus 4 tablespoons flour"),
-    ("1 kg/2¼lb beef", "2 kg/4½lb beef"), ("750 g-1 kg potatoes", "1500 g-2 kg potatoes"),
+    ("1 kg/2¼lb beef", "2 kg/4½lb beef"), ("750 g-1 kg potatoes", "1½ kg-2 kg potatoes"),
   ])
   func bothSidesAreScaled(_ line: String, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
@@ -249,7 +221,7 @@ import Testing
     ("Chinese 5 spice", "Chinese 5 spice"), ("No. 1 flour", "No. 1 flour"),
     ("100 g 00 flour", "200 g 00 flour"),
     ("100 g Mehl Type 550", "200 g Mehl Type 550"), ("1 cup V8 juice", "2 cups V8 juice"),
-    ("500 g 5% fat mince", "1000 g 5% fat mince"), ("300 ml water (40 °C)", "600 ml water (40 °C)"),
+    ("500 g 5% fat mince", "1 kg 5% fat mince"), ("300 ml water (40 °C)", "600 ml water (40 °C)"),
     ("1 cup water (30 C)", "2 cups water (30 C)"),
     ("1 bottle of wine, 2015 vintage", "2 bottles of wine, 2015 vintage"),
     ("1 lb shrimp (16/20 count)", "2 lb shrimp (16/20 count)"), ("1 lb 80/20 beef", "2 lb 80/20 beef"),
@@ -263,11 +235,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1/3 cup oil", "1/6 cup oil"), ("1.25 cups flour", "0.63 cup flour"),
+    ("1/3 cup oil", "2 tbsp + 2 tsp oil"), ("1.25 cups flour", "0.63 cup flour"),
     ("¼–½ tsp cayenne", "⅛–¼ tsp cayenne"),
     ("2-3 Zehen Knoblauch", "1-1½ Zehen Knoblauch"), ("1 1/2 cups/355 ml water", "3/4 cup/180 ml water"),
-    ("6 1/4 cups flour", "3 1/8 cups flour"), ("1 2/3 cups milk", "7/8 cup milk"),
-    ("1 3/8 cups oil", "2/3 cup oil"),
+    ("6 1/4 cups flour", "3 cups + 2 tbsp flour"), ("1 2/3 cups milk", "3/4 cup + 1 1/2 tbsp milk"),
+    ("1 3/8 cups oil", "1/2 cup + 3 tbsp oil"),
   ])
   func halvesAreWhatAKitchenCanMeasureAndNotFarOff(_ line: String, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: amount(1, 2)) == expected)

@@ -9,37 +9,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("301 g flour", "100 g flour"), ("302 g flour", "100 g flour"), ("299 g flour", "100 g flour"),
-    ("298 g flour", "99 g flour"), ("32 g flour", "11 g flour"),
-    ("31 g flour", "10 g flour"), ("29 g flour", "9.5 g flour"), ("4 g salt", "1.5 g salt"),
-    ("2 g salt", "0.65 g salt"), ("3001 g flour", "1000 g flour"), ("3017 g flour", "1010 g flour"),
-    ("61 eggs", "20 eggs"), ("59 eggs", "19½ eggs"), ("31 eggs", "10½ eggs"), ("29 eggs", "9⅔ eggs"),
-    ("10 kg flour", "3.35 kg flour"), ("2 kg flour", "0.67 kg flour"), ("2 dl milk", "0.67 dl milk"),
-    ("4 l milk", "1.35 l milk"), ("25 oz beef", "8 oz beef"), ("23 oz beef", "7½ oz beef"),
-    ("31 lb beef", "10 lb beef"), ("29 lb beef", "9¾ lb beef"), ("1 oz beef", "⅓ oz beef"),
-    ("2 lb beef", "⅝ lb beef"),
-  ])
-  func thirdIsRoundedByItsSize(_ line: String, _ expected: String) {
-    #expect(scaled(line, 1, 3) == expected)
-  }
-
-  @Test(arguments: [
-    ("3 tsp salt", 16, "3/16 tsp salt"), ("3 tsp salt", 17, "⅛ tsp salt"),
-    ("1 tsp salt", 64, "1/64 tsp salt"), ("1 tsp salt", 65, "0.0154 tsp salt"),
-    ("1 tsp salt", 11, "1/11 tsp salt"),
-    ("1 tsp salt", 10, "⅒ tsp salt"), ("31 eggs", 10, "3 eggs"), ("29 eggs", 10, "2⅞ eggs"),
-    ("73 eggs", 8, "9⅛ eggs"), ("81 eggs", 8, "10 eggs"), ("1 g salt", 11, "0.1 g salt"),
-    ("1 g salt", 50, "0.02 g salt"),
-    ("1 g salt", 300, "0.0033 g salt"), ("1 tsp salt", 5, "⅕ tsp salt"), ("7 tsp salt", 5, "1⅜ tsp salt"),
-    ("17 tsp salt", 5, "3⅓ tsp salt"), ("1 kg salt", 300, "0.0033 kg salt"),
-    ("1 kg salt", 200, "0.01 kg salt"),
-  ])
-  func partIsWrittenAsAKitchenMeasuresIt(_ line: String, _ divisor: Int, _ expected: String) {
-    #expect(scaled(line, 1, divisor) == expected)
-  }
-
-  @Test(arguments: [
-    ("1,5 dl mjölk", 3, 4, "1,15 dl mjölk"), ("1.5 cups milk", 1, 3, "0.5 cup milk"),
+    ("1,5 dl mjölk", 3, 4, "1,13 dl mjölk"), ("1.5 cups milk", 1, 3, "0.5 cup milk"),
     ("1.5 cups milk", 3, 1, "4.5 cups milk"), ("1 1/2 cups milk", 1, 1, "1 1/2 cups milk"),
     ("1/2 cup milk", 3, 1, "1 1/2 cups milk"),
     ("½ cup milk", 3, 1, "1½ cups milk"), ("1-2 cups milk", 1, 2, "½-1 cup milk"),

@@ -161,7 +161,7 @@ import Testing
   @Test func amountsAreConvertedWithTheMeasures() {
     let step = step("Bake the 1 cup milk at 350 °F.", ["1 cup milk"])
     #expect(
-      step.scaled(by: .one, measures: .metric).map(\.text).joined() == "Bake the 240 ml milk at 350 °F.")
+      step.scaled(by: .one, measures: .metric).map(\.text).joined() == "Bake the 240 ml milk at 180 °C.")
   }
 
   @Test func offsetsHoldInTextsOfSeveralScripts() throws {

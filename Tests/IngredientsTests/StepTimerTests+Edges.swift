@@ -47,7 +47,7 @@ extension StepTimerTests {
     ("2min30", ["2min30 = 150"]), ("2 min 30.", ["2 min 30 = 150"]), ("2 minutes 05", ["2 minutes 05 = 125"]),
     ("2min30 de chaque côté", ["2min30 = 150"]), ("煮2分30", ["2分30 = 150"]),
     // Other numbers follow.
-    ("2 min 30 prawns", ["2 min = 120"]), ("2min30s", ["2min = 120"]), ("2min3", ["2min = 120"]),
+    ("2 min 30 prawns", ["2 min = 120"]), ("2min30s", ["2min30s = 150"]), ("2min3", ["2min = 120"]),
     ("2 min 32", ["2 min = 120"]), ("2min60", ["2min = 120"]), ("10 min 30°", ["10 min = 600"]),
     ("煮10分20个", ["10分 = 600"]), ("2 min 300 g", ["2 min = 120"]),
   ])
@@ -68,7 +68,7 @@ extension StepTimerTests {
   }
 
   @Test(arguments: [
-    "10 more large minutes", "15 (or so) minutes", "15 (fifteen minutes", "Add 2 more eggs",
+    "10 more large minutes", "15 (or so) minutes", "15 (peeled minutes", "Add 2 more eggs",
     "2 (peeled) eggs",
   ])
   func otherWordsBetweenNumberAndUnitAreNot(_ step: String) {

@@ -221,15 +221,15 @@ import Testing
     ("a (, b", "space mark"), (". a", "stop"), ("(a", "stop"), ("a. 'b", "space stop"),
   ])
   func gapsBeforeTheWordsTellHowTheyAreJoined(_ text: String, _ gaps: String) {
-    let found = StepToken.tokens(of: text).map { "\($0.gap)" }
+    let found = Token.tokens(of: text).map { "\($0.gap)" }
     #expect(found == ["stop"] + gaps.split(separator: " ").dropFirst().map(String.init))
   }
 
   @Test func wordsAndNumbersHaveTheirPlaces() {
-    let tokens = StepToken.tokens(of: "Ä 2½cups e\u{301}", from: 10)
+    let tokens = Token.tokens(of: "Ä 2½cups e\u{301}", from: 10)
     #expect(tokens.map(\.word) == ["ä", "2½", "cups", "e\u{301}"])
     #expect(tokens.map(\.range) == [10..<12, 13..<16, 16..<20, 21..<24])
     #expect(tokens.map(\.isNumber) == [false, true, false, false])
-    #expect(StepToken.tokens(of: "").isEmpty && StepToken.tokens(of: ". ,").isEmpty)
+    #expect(Token.tokens(of: "").isEmpty && Token.tokens(of: ". ,").isEmpty)
   }
 }

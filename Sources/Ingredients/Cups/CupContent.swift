@@ -1,4 +1,4 @@
-/// How a metric kitchen measures what a line measures in cups.
+/// The measure of a metric kitchen for a food that a line measures in cups.
 enum CupContent: Hashable {
   /// In millilitres.
   case liquid
@@ -7,23 +7,50 @@ enum CupContent: Hashable {
   /// In cups, because the food's weight is not known.
   case unknown
 
-  /// Looks the food of a line up. A solid is known if its name is in the table, apart from words that do not change
-  /// its weight ("unsalted"), with a weight for how the line has it cut.
-  init(of line: IngredientLine) {
-    let words = Self.words(of: line.item)
-    let shapes = Set(Self.words(of: line.text).compactMap { Self.shapes[$0] })
-    if let food = Self.food(words) {
-      self = Self.grams(of: food, shapes).map(CupContent.solid) ?? .unknown
-    } else if let last = words.last, Self.liquids.contains(last), shapes.isEmpty, !Self.isNoLiquid(words) {
+  /// Looks up the food of a line, of which `item` is the name. The table has a solid by its name, apart from words that do not
+  /// change its weight ("unsalted"), or by the kind that its last word tells, with a weight for how the line has it cut.
+  init(of item: String, in text: String) {
+    let words = Self.words(of: item)
+    // "1 cup sliced almonds" is cut before it is measured, "1 cup almonds, sliced" behind.
+    let parts = text.split(separator: ",", maxSplits: 1)
+    let shapes = parts.map { part in Set(Self.words(of: String(part)).compactMap { Self.shapes[$0] }) }
+    let (before, after) = (shapes.first ?? [], shapes.count > 1 ? shapes[1] : [])
+    let names = words.split { $0 == "or" }.map(Array.init)
+    let weights = names.map { name in
+      [Self.food(name), Self.kind(of: name)].lazy.compactMap {
+        $0.flatMap { Self.grams(of: $0, before, after) }
+      }.first
+    }
+    if let last = weights.last, let grams = last {
+      // "Raisins or walnuts" weigh the same, "flour or oats" do not.
+      let others = weights.dropLast().compactMap(\.self)
+      let isAlike = others.allSatisfy { abs($0 - grams) * 5 <= max($0, grams) }
+      self = isAlike ? .solid(grams: grams) : .unknown
+    } else if let last = words.last, Self.liquids.contains(last), !Self.isNoLiquid(words),
+      before.isSubset(of: ["canned", "cooked", "crushed"])
+    {
       self = .liquid
     } else {
       self = .unknown
     }
   }
 
+  /// Whether a word in lowercase is English for a food or a kind of it. "Water" is Dutch as well.
+  static func isEnglish(_ word: Substring) -> Bool {
+    harmlessWords.contains(word) || liquids.contains(word) && word != "water" || shapes[word] != nil
+      || CupWeights.foods[word] != nil
+  }
+
+  /// Whether ounces of a food are fluid: those of a drink or another thin liquid, but not of honey or tomato sauce.
+  static func isThin(_ item: String) -> Bool {
+    guard let last = words(of: item).last else { return false }
+    return thinLiquids.contains(last) && !isNoLiquid(words(of: item))
+  }
+
   /// Whether the last word of a name says too much: "ice cream", "dry milk", "baking soda", "apricot halves".
   private static func isNoLiquid(_ words: [Substring]) -> Bool {
-    !Set(words).isDisjoint(with: ["ice", "instant", "baking"]) || words.suffix(2) == ["dry", "milk"]
+    !Set(words).isDisjoint(with: ["ice", "instant", "baking"])
+      || !Set(words).isDisjoint(with: ["marzipan", "powder"]) || words.suffix(2) == ["dry", "milk"]
       || words.last == "half" && !words.dropLast().contains("half")
   }
 
@@ -42,15 +69,51 @@ enum CupContent: Hashable {
     return nil
   }
 
-  private static func grams(of food: CupWeights.Food, _ shapes: Set<Substring>) -> Int? {
-    guard let shape = shapes.first else { return food.grams }
-    // "Chopped and cooked" is in no table.
-    return shapes.count == 1 ? food.gramsByShape[shape] : nil
+  /// Looks a food up by its last word: "hen of the woods mushrooms".
+  private static func kind(of words: [Substring]) -> CupWeights.Food? {
+    let known = words.filter { shapes[$0] == nil && !emptyWords.contains($0) }
+    guard let last = known.last, !liquids.contains(last),
+      Set(words).isDisjoint(with: wordsOfOtherKinds),
+      last != "pepper" || Set(words).isDisjoint(with: ["black", "white", "ground"]),
+      CupWeights.kinds[last] != nil
+    else { return nil }
+    if CupWeights.freshKinds.contains(last), !Set(words).isDisjoint(with: ["dried", "dry", "freeze"]) {
+      return nil
+    }
+    return CupWeights.kinds[last]
   }
+
+  /// Last words of names that say nothing of the food: "walnut pieces".
+  private static let emptyWords: Set<Substring> = ["piece", "half", "bulb", "stem", "top", "strip", "meat"]
+  /// Words that make another thing of a food: "black pepper", "freeze-dried", "puffed rice".
+  private static let wordsOfOtherKinds: Set<Substring> = [
+    "cayenne", "aleppo", "cracked", "puffed", "popped", "crispy", "fried", "candied", "powdered",
+    "dehydrated", "porcini",
+    "shiitake", "graham", "instant", "ice", "lemon", "salad",
+  ]
+
+  private static func grams(
+    of food: CupWeights.Food, _ before: Set<Substring>, _ after: Set<Substring>
+  ) -> Int? {
+    // Packed food weighs more only where the table says so.
+    let before = food.gramsByShape["packed"] == nil ? before.subtracting(["packed"]) : before
+    if before.isEmpty {
+      if let grams = food.grams { return grams }
+      return after.count == 1 ? after.first.flatMap { food.gramsByShape[$0] } : nil
+    }
+    let grams = before.compactMap { food.gramsByShape[$0] }
+    if before.count == 1 { return grams.first ?? (before.isSubset(of: mildShapes) ? food.grams : nil) }
+    // "Chopped and cooked" is in no table, but "packed chopped" is nearly chopped.
+    return before.contains("packed") ? grams.max() : nil
+  }
+
+  /// Shapes that hardly change the weight of a cup.
+  private static let mildShapes: Set<Substring> = ["halved", "quartered", "crushed", "torn"]
 
   /// Returns the words of a text in lowercase and in the singular.
   private static func words(of text: String) -> [Substring] {
-    text.lowercased().split { !$0.isLetter }.map { word in
+    // "confectioner’s" leaves an "s".
+    text.lowercased().split { !$0.isLetter }.filter { $0 != "s" }.map { word in
       if word == "leaves" { return "leaf" }
       if word == "halves" { return "half" }
       if word.hasSuffix("ies") { return Substring(word.dropLast(3) + "y") }
@@ -59,16 +122,17 @@ enum CupContent: Hashable {
     }
   }
 
-  /// Words for how a food is cut or cooked, and the words that the table has for them. Each changes what a cup holds.
+  /// Words for how a food is cut or cooked, and the words that the table has for them. Each changes the weight of a cup.
   private static let shapes: [Substring: Substring] = [
     "chopped": "chopped", "diced": "chopped", "cubed": "chopped", "sliced": "sliced", "slivered": "slivered",
     "grated": "grated", "shredded": "grated", "ground": "ground", "crumbled": "crumbled", "mashed": "mashed",
-    "cooked": "cooked", "canned": "canned", "pureed": "pureed", "puréed": "pureed", "minced": "minced",
-    "crushed": "crushed", "halved": "halved", "quartered": "quartered", "torn": "torn", "packed": "packed",
+    "cooked": "cooked", "canned": "canned", "pureed": "pureed", "puréed": "pureed", "minced": "chopped",
+    "crushed": "crushed", "halved": "halved", "quartered": "quartered", "torn": "torn", "snipped": "chopped",
+    "julienned": "sliced", "shaved": "sliced", "packed": "packed",
     "whipped": "whipped", "powdered": "powdered",
   ]
 
-  /// Words of names that do not change what a cup of the food weighs by more than tables differ.
+  /// Words of names that change the weight of a cup no more than tables differ.
   private static let harmlessWords: Set<Substring> = Set(
     """
     all purpose plain white unbleached bleached enriched organic fresh fine dry raw uncooked unsalted salted sweet
@@ -79,11 +143,22 @@ enum CupContent: Hashable {
     creamy chunky crunchy pure active stone self
     """.split { $0 == " " || $0 == "\n" })
 
+  /// The last words of the names of liquids that are measured in fluid ounces.
+  private static let thinLiquids: Set<Substring> = Set(
+    """
+    water milk buttermilk cream stock broth juice oil vinegar beer ale stout lager cider brandy rum vodka gin sherry port
+    vermouth whisky whiskey bourbon cognac sake syrup liqueur soda lemonade champagne prosecco wine tequila mezcal
+    campari aperol pisco absinthe cointreau curaçao curacao grenadine schnapps cachaça scotch rye kahlúa kahlua amaro
+    amaretto sec orgeat falernum aquavit limoncello tonic cola espresso seltzer
+    """.split { $0 == " " || $0 == "\n" })
+
   /// The last words of the names of liquids.
   private static let liquids: Set<Substring> = Set(
     """
     water milk buttermilk cream half stock broth bouillon wine juice oil vinegar beer ale stout lager cider brandy rum
     vodka gin sherry port vermouth whisky whiskey bourbon cognac sake mirin syrup coffee espresso tea liqueur kefir soda
-    lemonade champagne prosecco passata honey molasses sauce
+    lemonade champagne prosecco passata honey molasse sauce ketchup tahini mustard jam jelly preserve marmalade pesto salsa
+    dressing vinaigrette fraîche fraiche crema nectar glucose gochujang miso paste puree purée tamari madeira campari tequila
+    cabernet chardonnay claret port marsala eggnog fumet demiglace schmaltz ghee chutney hummus
     """.split { $0 == " " || $0 == "\n" })
 }

@@ -1,4 +1,4 @@
-/// What a US cup of a food weighs.
+/// The weights of US cups of foods.
 ///
 /// The weights are those that the US Department of Agriculture gives for "1 cup": FoodData Central, SR Legacy (food
 /// portions), and Home and Garden Bulletin 72, "Nutritive Value of Foods" (2002). Those of bread, cake and almond flour
@@ -16,10 +16,13 @@ enum CupWeights {
   }
 
   /// The foods by name.
-  static let foods: [Substring: Food] = {
+  static let foods: [Substring: Food] = foods(in: table)
+
+  /// Reads a table. A line may begin with a mark.
+  static func foods(in table: String) -> [Substring: Food] {
     var foods: [Substring: Food] = [:]
     for line in table.split(separator: "\n") {
-      let fields = line.split(separator: ";").map { $0.drop { $0 == " " } }
+      let fields = line.drop { $0 == "!" }.split(separator: ";").map { $0.drop { $0 == " " } }
       guard fields.count > 1 else { continue }
       var food = Food(grams: Int(fields[1]), gramsByShape: [:])
       if fields.count > 2 {
@@ -31,7 +34,7 @@ enum CupWeights {
       for name in fields[0].split(separator: ",") { foods[name.drop { $0 == " " }] = food }
     }
     return foods
-  }()
+  }
 
   private static let table = """
     flour, wheat flour; 125
@@ -48,6 +51,13 @@ enum CupWeights {
     cornmeal, corn meal; 157
     semolina; 167
     oat, rolled oat; 81
+    steel cut oat; 176
+    panko, panko bread crumb, panko breadcrumb; 60
+    sun dried tomato; 54; chopped 54
+    granola; 110
+    coconut flour; 112
+    snow pea, sugar snap pea, snap pea; 75
+    greek yogurt; 250
     sugar; 200
     brown sugar, muscovado sugar; 220; packed 220
     powdered sugar, confectioner sugar, icing sugar; 120

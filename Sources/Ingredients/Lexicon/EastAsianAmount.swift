@@ -31,6 +31,46 @@ package enum EastAsianAmount {
       && text.utf8.count > text.count
   }
 
+  /// The values of numerals, by their code points.
+  static let values: [UInt32: Int] = {
+    let digits = Array("一二三四五六七八九").enumerated().map { ($1, $0 + 1) } + [("两", 2), ("兩", 2), ("十", 10)]
+    return Dictionary(uniqueKeysWithValues: digits.map { ($0.0.unicodeScalars.first?.value ?? 0, $0.1) })
+  }()
+
+  /// Whether a numeral stands at an index: "十".
+  static func isNumeral(at index: Int, in line: LineText) -> Bool {
+    line.letters[index].first >= 0x4e00 && values[line.letters[index].value] != nil
+  }
+
+  /// Reads a number in numerals before a unit or a measure: "一大匙", "十分钟", but not "三文鱼", a fish.
+  static func number(at index: Int, in line: LineText) -> (value: Int, end: Int)? {
+    guard isNumeral(at: index, in: line), index == 0 || !isNumeral(at: index - 1, in: line) else {
+      return nil
+    }
+    var value = 0
+    var end = index
+    while end < line.count, end < index + 3, let digit = values[line.letters[end].value] {
+      value = digit == 10 ? max(1, value) * 10 : value + digit
+      end += 1
+    }
+    // "八丁味噌" is a name.
+    guard !line.matches("丁", at: end), isMeasure(at: end, in: line) || unitName(at: end, in: line) != nil
+    else {
+      return nil
+    }
+    return (value, end)
+  }
+
+  /// Returns the name of a unit or a unit of time that begins at an index; words of these scripts have no spaces behind
+  /// them.
+  static func unitName(at index: Int, in line: LineText) -> String? {
+    for length in [3, 2, 1] where index + length <= line.count && line.isUnspaced(index) {
+      let name = line.string(index..<index + length)
+      if Lexicon.unitNames[name]?.unit != nil || Lexicon.timeUnits[name] != nil { return name }
+    }
+    return nil
+  }
+
   /// Whether the name of a measure begins at an index: "个", "枚".
   static func isMeasure(at index: Int, in line: LineText) -> Bool {
     index < line.count && measureScalars.contains(line.letters[index].value)

@@ -42,9 +42,22 @@ struct IngredientWords: Sendable {
   var wordsBeforeTotals: WordList = ""
   /// Words that follow the size of each item: "each" in "4 fillets, 150 g each".
   var wordsAfterSize: WordList = ""
-  /// The words for one, two, three and so on; "-" skips a number. Articles ("ein", "une") are skipped,
+  /// The words for one, two, three and so on; "-" skips a number, and "|" parts two forms of one. Articles ("ein", "une") are skipped,
   /// because they also begin "a little" and "a few".
   var numerals: WordList = ""
+  /// Articles that count as one before a unit or a noun whose plural is known: "a" in "a cup of rice".
+  var articles: WordList = ""
+  /// Portions that stay as they are behind an article: "a handful of parsley".
+  var vaguePortions: WordList = ""
+  /// Phrases for a half before a unit or a noun, with a dot for each gap: "eine.halbe". A hyphen at the end joins the
+  /// phrase to the next word: "demi-".
+  var halves: WordList = ""
+  /// Words for a half only before a unit or a noun whose plural is known: "media taza", but not "media crema", a product.
+  var halvesOfMeasures: WordList = ""
+  /// Beginnings of words that halve the unit behind them: "пол" in "полстакана".
+  var halfPrefixes: WordList = ""
+  /// Phrases for one and a half, with a dot for each gap: "anderthalb".
+  var oneAndAHalf: WordList = ""
   /// The words for twenty, thirty, forty and so on, in languages that write "forty-five" as two words.
   var tens: WordList = ""
   /// Words for a hundred, behind which a numeral is the end of a greater number: "five" in "one hundred and five".
@@ -72,7 +85,7 @@ struct IngredientWords: Sendable {
   var partsOfFoods: WordList = ""
   /// Words that say how large a food is: "large".
   var foodSizes: WordList = ""
-  /// Words that say what was done with a food and are no part of its name: "chopped", but not "dried".
+  /// Words for the preparation of a food, which are no part of its name: "chopped", but not "dried".
   var preparations: WordList = ""
   /// Words of foods that are still to be named: "fresh" in "fresh, hot chillies". Participles are further ones.
   var qualities: WordList = ""
@@ -103,6 +116,18 @@ struct IngredientWords: Sendable {
   var wordedTimes: [String: Int] = [:]
   /// The names of units that take an "s" in the plural. Only English forms it regularly.
   var pluralUnits: WordList = ""
+
+  /// Nouns in the singular and plural, with a slash between them: "Zwiebel/Zwiebeln". They are nouns that no article,
+  /// case or gender changes after a number.
+  var nouns: WordList = ""
+  /// Portions and foods in the singular whose plural has the regular English ending.
+  var regularPortions: WordList = ""
+  var regularFoods: WordList = ""
+  /// Words whose stem `NounForms.stem` does not find by its rules, with a slash before the stem: "leaves/leaf".
+  var stems: WordList = ""
+
+  /// The words by which steps are read.
+  var steps = StepWords()
 }
 
 /// A list of words, written as one string literal and separated by white space.
@@ -112,13 +137,22 @@ struct WordList: Sendable, ExpressibleByStringLiteral {
   init(stringLiteral text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
+
+  /// The words that are pairs, with a slash between them.
+  var pairs: [(String, String)] {
+    words.compactMap { word in
+      let parts = word.split(separator: "/").map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+  }
 }
 
 extension IngredientWords {
   /// All languages in which ingredients are read.
   static let all: [IngredientWords] = [
     .english, .german, .french, .spanish, .portuguese, .italian, .dutch, .danish, .norwegian, .swedish,
-    .finnish,
-    .polish, .czech, .hungarian, .russian, .ukrainian, .greek, .turkish, .chinese, .japanese, .korean,
+    .finnish, .polish, .czech, .hungarian, .romanian, .russian, .ukrainian, .greek, .turkish, .hebrew,
+    .arabic,
+    .persian, .chinese, .japanese, .korean,
   ]
 }

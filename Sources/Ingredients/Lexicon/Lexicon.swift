@@ -67,17 +67,33 @@ package enum Lexicon {
     var numerals: [String: Int] = [:]
     for language in IngredientWords.all {
       for (index, word) in language.numerals.words.enumerated() where word != "-" {
-        numerals[word] = index + 1
+        for form in word.split(separator: "|") { numerals[String(form)] = index + 1 }
       }
       for (index, word) in language.tens.words.enumerated() { numerals[word] = (index + 2) * 10 }
     }
     return numerals
   }()
 
+  static let articles = words(\.articles)
+  static let vaguePortions = words(\.vaguePortions)
+  static let halfPrefixes = words(\.halfPrefixes)
+  static let halvesOfMeasures = words(\.halvesOfMeasures)
+
+  /// Phrases for a half and for one and a half, longest first.
+  static let wordedParts: [(String, Amount)] = {
+    let halves = words(\.halves).union(halvesOfMeasures).map { ($0, Amount.ratio(1, 2)) }
+    let more = words(\.oneAndAHalf).map { ($0, Amount.ratio(3, 2)) }
+    return (halves + more).map { ($0.0.replacing(".", with: " "), $0.1) }
+      .sorted { ($1.0.count, $0.0) < ($0.0.count, $1.0) }
+  }()
+
+  /// The characters with which `wordedParts` may begin.
+  static let wordedPartLetters = Set(wordedParts.map(\.0).flatMap(beginnings))
+
   static let tens = words(\.tens)
   static let tensAndHundreds = tens.union(words(\.hundreds))
 
-  /// What a word after a number may be.
+  /// The meanings of a word after a number.
   struct UnitName {
     /// The unit that the word alone names.
     var unit: MeasureUnit?
@@ -122,6 +138,9 @@ package enum Lexicon {
     return names
   }()
 
+  /// The English names of units, as `unitKey` gives them.
+  static let englishUnits = Set(IngredientWords.english.units.values.flatMap(\.words).map(unitKey))
+
   /// The key of a word in `unitNames`: case distinguishes "T" from "t" only.
   static func unitKey(_ word: String) -> String { word == "T" ? word : word.lowercased() }
 
@@ -149,7 +168,8 @@ package enum Lexicon {
 
   /// The characters with which a duration in words may begin.
   static let timeLetters = Set(wordedTimes.keys)
-    .union((Array(numerals.keys) + Array(fractions.keys) + ["a"]).flatMap(beginnings))
+    .union(EastAsianAmount.values.keys).union(
+      (Array(numerals.keys) + Array(fractions.keys) + ["a"]).flatMap(beginnings))
 
   /// The first character of a lowercase text, in either case.
   private static func beginnings(_ text: String) -> Set<UInt32> {

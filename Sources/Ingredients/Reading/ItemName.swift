@@ -9,7 +9,9 @@ struct ItemName {
 
     init(_ text: Substring) {
       self.text = text
-      key = text.lowercased()
+      let lowercase = text.lowercased()
+      // "pkg."
+      key = lowercase.last == "." ? String(lowercase.dropLast()) : lowercase
     }
 
     /// Whether the word is a participle: "boned".
@@ -73,12 +75,23 @@ struct ItemName {
         finish()
         word = next
       case "/"
-      where next < text.endIndex && text[next].isNumber && (word < index || parts.last?.isEmpty == false):
+      where next < text.endIndex && text[next].isNumber && (word < index || parts.last?.isEmpty == false)
+        && !(word < index && text[word..<index].allSatisfy(\.isNumber)):
         finish()
-        return parts
+        // "1 can/400g beans"
+        guard parts.count == 1, parts[0].allSatisfy({ Lexicon.portions.contains($0.key) }) else {
+          return parts
+        }
+        let size = text[next...].prefix { !$0.isWhitespace }
+        index = size.endIndex
+        word = index
+        continue
       case ";", ":", "–", "—", "-", ".", "…":
         // "St. Agur", "free-range"
-        let isShort = character == "." && text.distance(from: word, to: index) < 3
+        let isShort =
+          character == "."
+          && (text.distance(from: word, to: index) < 3
+            || Lexicon.portions.contains(text[word..<index].lowercased()))
         if isBeforeGap, !isShort, character == ";" || character == ":" || character == "." || word == index {
           finish()
           return parts
@@ -98,7 +111,7 @@ struct ItemName {
     while let open = rest.firstIndex(where: { $0 == "(" || $0 == "[" }) {
       result += rest[..<open]
       let close: Character = rest[open] == "(" ? ")" : "]"
-      guard let end = rest[open...].firstIndex(of: close) else {
+      guard let end = Self.end(of: rest[open...], close) else {
         rest = rest[rest.index(after: open)...]
         continue
       }
@@ -120,6 +133,17 @@ struct ItemName {
     return result + rest
   }
 
+  /// Returns the index of the mark that closes a bracket, which may have others in it.
+  private static func end(of bracket: Substring, _ close: Character) -> String.Index? {
+    var depth = 0
+    for index in bracket.indices {
+      if bracket[index] == bracket.first { depth += 1 }
+      if bracket[index] == close { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
   /// Whether the part after a comma is a remark: "finely chopped", "to serve", "or 2 tins", "zest only".
   private static func isRemark(_ part: [Word]) -> Bool {
     let words = part.first?.isConjunction == true ? part.dropFirst() : part[...]
@@ -139,7 +163,7 @@ struct ItemName {
 
   // MARK: - Words
 
-  /// Leaves out what is no part of a name, and ends it where a remark begins.
+  /// Leaves out words that are no part of a name, and ends it where a remark begins.
   private static func name(_ part: [Word], isFirst: Bool) -> (words: [Word], isEnded: Bool) {
     var words = part
     var kept = 0
@@ -191,7 +215,9 @@ struct ItemName {
     if let name = Lexicon.unitNames[word.key], name.isAdjective {
       return next.map { Lexicon.portions.contains($0.key) } ?? false
     }
-    return Lexicon.portions.contains(word.key) || Lexicon.genitives.contains(word.key)
+    // "St. Agur" is a name, "2 st lök" are pieces.
+    let isAbbreviatedName = word.key.count == 2 && word.text.first?.isUppercase == true
+    return Lexicon.portions.contains(word.key) && !isAbbreviatedName || Lexicon.genitives.contains(word.key)
       || ["a", "an", "each", "the"].contains(word.key) || MeasureUnit(name: word.key) != nil
   }
 
@@ -209,6 +235,8 @@ struct ItemName {
   private static func isLeftOut(_ word: Word, previous: Word?, next: Word?, isPacked: Bool) -> Bool {
     if word.isSize { return true }
     if isPacked { return false }
+    // "Toasted sesame oil" is bought so.
+    if word.key == "toasted", next?.key == "sesame" { return false }
     if word.isPreparation { return true }
     if word.isAdverb, let next {
       return next.isPreparation || next.isParticiple || next.isAdverb || next.key == "ground"

@@ -25,11 +25,11 @@ extension NumberScanner {
     return groups
   }
 
-  /// Whether a space is one that only parts digits: a thin or a narrow one, but not a no-break space, which editors of
+  /// Whether a space only parts digits. A thin or a narrow space does, but not a no-break space, which editors of
   /// pages put anywhere.
   private func isThin(_ index: Int) -> Bool { ![0x20, 0xa0].contains(line.letters[index].first) }
 
-  /// Whether a unit of which nobody takes a thousand follows a number or its range, so that a comma before three digits
+  /// Whether a unit that is too large for a thousand follows a number or its range, so that a comma before three digits
   /// is a decimal one: "1,250 kg", "1,250–1,500 kg", but not "1,250 g".
   func isLargeUnit(behind number: Range<Int>) -> Bool {
     var index = number.upperBound

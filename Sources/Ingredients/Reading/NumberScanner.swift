@@ -49,7 +49,7 @@ struct NumberScanner {
   /// nil.
   func mayBegin(at index: Int) -> Bool {
     let letter = line.letters[index]
-    return letter.isDigit || letter.value == 0x2e || letter.vulgarFraction != nil
+    return letter.isDigit || letter.isAny(of: ".,") || letter.vulgarFraction != nil
   }
 
   // MARK: - Numbers
@@ -57,9 +57,12 @@ struct NumberScanner {
   /// Reads a single number at an index.
   func number(at index: Int) -> Number? {
     if let fraction = fraction(at: index) { return gluedMixed(fraction) ?? fraction }
-    // ".5"
-    if line.has(".", at: index), let (part, places, end) = decimals(at: index + 1) {
-      return decimal(0, part, places: places, comma: false, range: index..<end)
+    // ".5" and ",5"
+    if line.has(".", at: index)
+      || line.has(",", at: index) && (index == 0 || line.has(anyOf: " (", at: index - 1)),
+      let (part, places, end) = decimals(at: index + 1)
+    {
+      return decimal(0, part, places: places, comma: line.has(",", at: index), range: index..<end)
     }
     guard let (first, firstEnd) = digits(at: index, most: Self.maximumDigits) else { return nil }
     // "00 flour" and "007" are names, not amounts.
@@ -80,8 +83,13 @@ struct NumberScanner {
         Number(amount: $0, range: index..<index + 1, style: .vulgar)
       }
     }
-    guard let (numerator, slash) = digits(at: index, most: 3), line.has(anyOf: "/⁄", at: slash),
-      let (denominator, end) = digits(at: slash + 1, most: 3), denominator > 0,
+    guard let (numerator, numeratorEnd) = digits(at: index, most: 3) else { return nil }
+    // "3 / 4"
+    let isSpaced = line.matches(" / ", at: numeratorEnd)
+    let slash = isSpaced ? numeratorEnd + 1 : numeratorEnd
+    guard line.has(anyOf: "/⁄", at: slash),
+      let (denominator, end) = digits(at: isSpaced ? slash + 2 : slash + 1, most: 3), denominator > 0,
+      !isSpaced || numerator < denominator && denominator <= 8,
       let amount = Amount(numerator, over: denominator)
     else { return nil }
     return Number(amount: amount, range: index..<end, style: .fraction)
@@ -113,10 +121,14 @@ struct NumberScanner {
   private func mixed(_ whole: Int, from start: Int, at end: Int) -> Number? {
     var candidates = [end, line.skippingSpaces(end)]
     if line.isDash(end) { candidates.append(end + 1) }
+    // "1 -1/2 cups"
+    if line.has(" ", at: end), line.isDash(end + 1), line.isDigit(end + 2) { candidates.append(end + 2) }
     for next in line.ends(of: Lexicon.partJoints, at: end) { candidates.append(line.skippingSpaces(next)) }
     for candidate in candidates {
-      guard let part = fraction(at: candidate), part.amount < Amount.one, whole > 0 || part.style == .vulgar,
-        candidate > end || part.style == .vulgar, let amount = Amount(whole)?.adding(part.amount),
+      guard let part = fraction(at: candidate), part.amount < Amount.one,
+        candidate > end || part.style == .vulgar,
+        whole > 0 || part.style == .vulgar || line.has(" ", at: candidate - 1),
+        let amount = Amount(whole)?.adding(part.amount),
         !isCount(whole, from: start, at: end, before: part)
       else { continue }
       return Number(amount: amount, range: start..<part.range.upperBound, style: part.style)
@@ -126,19 +138,21 @@ struct NumberScanner {
     return Number(amount: amount, range: start..<partEnd, style: .vulgar)
   }
 
-  /// Whether a number that begins the text counts packs of a quarter of an ounce, as those of yeast are: "1 ¼-ounce
-  /// package", "2 ¼-ounce packages", but not "14 ¼-ounce can".
+  /// Whether a number that begins the text counts things whose size is a fraction: packs of a quarter of an ounce, as
+  /// those of yeast are, "1 ¼-ounce package", "2 ¼-ounce packages", but not "14 ¼-ounce can"; and pieces, "12 1/2-inch
+  /// slices", but not "1 1/2-inch piece".
   private func isCount(_ whole: Int, from start: Int, at end: Int, before size: Number) -> Bool {
-    guard start == startOfAmount, line.has(" ", at: end), size.amount == Amount(1, over: 4),
-      line.has(anyOf: "-‑", at: size.range.upperBound),
-      let (unit, unitEnd) = line.word(at: size.range.upperBound + 1), MeasureUnit(name: unit) == .ounce,
-      let (pack, _) = line.word(at: line.skippingSpaces(line.has(".", at: unitEnd) ? unitEnd + 1 : unitEnd)),
-      Lexicon.containers.contains(pack.lowercased())
+    guard start == startOfAmount, line.has(" ", at: end), line.has(anyOf: "-‑", at: size.range.upperBound),
+      let (unit, unitEnd) = line.word(at: size.range.upperBound + 1),
+      let (noun, _) = line.word(at: line.skippingSpaces(line.has(".", at: unitEnd) ? unitEnd + 1 : unitEnd))
     else { return false }
-    return (whole > 1) == (pack.lowercased().last == "s")
+    let isPlural = noun.lowercased().last == "s"
+    if Lexicon.lengths.contains(unit.lowercased()) { return whole > 1 && isPlural }
+    return size.amount == Amount(1, over: 4) && MeasureUnit(name: unit) == .ounce
+      && Lexicon.containers.contains(noun.lowercased()) && (whole > 1) == isPlural
   }
 
-  /// Reads "11/2" as 1 1/2 whose space was lost: nobody writes eleven halves. Nil for "15/2", "10/2" and "225/8", which
+  /// Reads "11/2" as 1 1/2 whose space was lost: a recipe has no eleven halves. Nil for "15/2", "10/2" and "225/8", which
   /// are none.
   private func gluedMixed(_ fraction: Number) -> Number? {
     guard fraction.style == .fraction, let (above, slash) = digits(at: fraction.range.lowerBound, most: 2),
@@ -206,7 +220,7 @@ struct NumberScanner {
   /// Reading only a part of it would give a wrong amount.
   func isImpossible(at index: Int) -> Bool {
     if isVulgar(index) { return line.isDigit(index + 1) }
-    guard line.isDigit(index) || line.has(".", at: index) else { return false }
+    guard line.isDigit(index) || line.has(anyOf: ".,", at: index) else { return false }
     var end = index
     var marks = 0
     while end < line.count {
@@ -236,6 +250,14 @@ struct NumberScanner {
     return isVulgar(end) && line.isDigit(end + 1)
   }
 
+  /// Whether "x" stands behind a name and before the number at an index, which ends the text or a bracket.
+  private func isCountBehindName(_ index: Int) -> Bool {
+    guard line.has(anyOf: " (", at: index - 2), (0..<index - 2).contains(where: line.isLetter),
+      let (_, end) = digits(at: index, most: 3)
+    else { return false }
+    return end == line.count || line.has(")", at: end)
+  }
+
   private func isVulgar(_ index: Int) -> Bool {
     index < line.count && line.letters[index].vulgarFraction != nil
   }
@@ -247,6 +269,8 @@ struct NumberScanner {
     let isLetter = previous.isLetter
     // Chinese, Japanese and Korean have no spaces before a number.
     if previous.first >= 0x3040, isLetter { return true }
+    // "lemons x2", "eggs (x3)"
+    if previous.isAny(of: "x×"), isCountBehindName(index) { return true }
     if isLetter || previous.isNumber || previous.isAny(of: "/⁄#№$€£") { return false }
     // A number such as "1.5", "1,5" or "1:30" has been read as a whole already.
     return !(previous.isAny(of: ".,:") && line.isNumber(index - 2))

@@ -18,8 +18,8 @@ extension QuantityReader {
       ? AmountRange(amount.lower, to: other.upper ?? other.lower) : amount
   }
 
-  /// Whether a length is an amount: one that begins the line and that its food is measured along, "5 cm ginger",
-  /// but not "9-inch pie crust"; or one that restates it, "5 cm/2 in piece ginger".
+  /// Whether a length is an amount. A length is, if it begins the line before a food that is measured so, "5 cm ginger",
+  /// but not "9-inch pie crust"; or if it restates such a length, "5 cm/2 in piece ginger".
   func isMeasuredAlong(_ quantity: Quantity) -> Bool {
     let start = quantity.range.lowerBound
     if let previous = quantities.last {

@@ -12,6 +12,8 @@ struct QuantityReader {
     var isLength = false
     /// Whether the unit is a cup of another country than the United States.
     var isNationalCup = false
+    /// Whether the amount says the one before it again, in other units: "240 ml" in "1 cup (240 ml)".
+    var isRestatement = false
     /// True for an amount, "400 g"; false for a size, as in "2 x 400 g" or "a 9-inch tin".
     var isScalable: Bool
 
@@ -54,10 +56,9 @@ struct QuantityReader {
         index += 1
         continue
       }
-      // "405er Mehl" is a kind, and so is "6er Pack".
       let end = number.range.upperBound
-      guard !line.matches("er", at: end) || line.isLetter(end + 2) else {
-        index = end + 2
+      if let next = endOfOrdinal(number) {
+        index = next
         continue
       }
       // The article of "½ a half teaspoon" belongs to the first number, and the second one begins behind it.
@@ -65,10 +66,19 @@ struct QuantityReader {
       number.range = start..<end
       let quantity = quantity(number)
       quantities.append(quantity)
-      index = quantity.range.upperBound
+      // "Cup and a half" has no number, so its range may be empty.
+      index = max(index + 1, quantity.range.upperBound)
     }
     borrowUnits()
     joinLists()
+  }
+
+  /// Returns the index behind a number that names a kind and no amount: "405er Mehl", "2nd cut", "1st-press".
+  private func endOfOrdinal(_ number: NumberScanner.NumberRange) -> Int? {
+    let end = number.range.upperBound
+    let isFraction = number.style == .fraction || number.style == .vulgar
+    let endings = isFraction ? ["er"] : ["er", "st", "nd", "rd", "th"]
+    return endings.contains { line.matches($0, at: end) && !line.isLetter(end + 2) } ? end + 2 : nil
   }
 
   /// Gives the numbers of a sum the unit that is written once: "1/3 + 1/2 cup".
@@ -112,6 +122,10 @@ struct QuantityReader {
       if let (amount, end) = partBehindUnit(range.upperBound, of: number) {
         quantity.number.amount = AmountRange(amount)
         quantity.partEnd = end
+      } else if let (amount, end) = decimalsBehindUnit(unit, range.upperBound, of: number) {
+        quantity.number.amount = AmountRange(amount)
+        quantity.number.style = .decimalPoint
+        quantity.partEnd = end
       }
     } else if let spoon = EastAsianAmount.spoon(before: number.range.lowerBound, in: line) {
       quantity.unit = Lexicon.unitNames[spoon]?.unit
@@ -121,6 +135,9 @@ struct QuantityReader {
       quantity.unitRange = start..<wordEnd
     }
     quantity.isScalable = isScalable(quantity, isHyphenated: isHyphenated)
+    if let previous = quantities.last {
+      quantity.isRestatement = isRepeated(quantity, after: previous) || isInBracket(quantity, after: previous)
+    }
     return quantity
   }
 
@@ -130,6 +147,17 @@ struct QuantityReader {
       let (part, end) = scanner.partBehindUnit(unitEnd)
     else { return nil }
     return number.amount.lower.adding(part).map { ($0, end) }
+  }
+
+  /// Reads the thousandths behind kilograms and litres: "2kg300", "1l500".
+  private func decimalsBehindUnit(_ unit: MeasureUnit, _ unitEnd: Int, of number: NumberScanner.NumberRange)
+    -> (Amount, Int)?
+  {
+    guard unit == .kilogram || unit == .liter, number.style == .integer, number.amount.upper == nil,
+      (0..<3).allSatisfy({ line.isDigit(unitEnd + $0) }), !line.isDigit(unitEnd + 3),
+      let rest = Int(line.string(unitEnd..<unitEnd + 3)), let part = Amount(rest, over: 1000)
+    else { return nil }
+    return number.amount.lower.adding(part).map { ($0, unitEnd + 3) }
   }
 
   /// Reads the point as a thousands separator: "1.500 g" is 1.5 kg, because no cook weighs to the milligram.
@@ -143,6 +171,11 @@ struct QuantityReader {
 
   /// Reads a unit, which may have several words or follow an adjective: "c. à soupe", "heaped tsp".
   private func unit(at index: Int) -> (unit: MeasureUnit, range: Range<Int>, isNationalCup: Bool)? {
+    if index < line.count, line.isUnspaced(index), let name = EastAsianAmount.unitName(at: index, in: line),
+      let unit = Lexicon.unitNames[name], let measure = unit.unit
+    {
+      return (measure, index..<index + name.unicodeScalars.count, unit.isNationalCup)
+    }
     guard let (word, end) = line.word(at: index), let name = Lexicon.unitNames[Lexicon.unitKey(word)] else {
       return nil
     }
@@ -155,7 +188,8 @@ struct QuantityReader {
     if let unit = name.unit, end > index + 1 || !line.has(anyOf: "-‑", at: end) || !line.isLetter(end + 1) {
       return (unit, index..<end, name.isNationalCup)
     }
-    return name.isAdjective ? unit(at: line.skippingSpaces(end)) : nil
+    // "2 gestr. TL"
+    return name.isAdjective ? unit(at: line.skippingSpaces(line.has(".", at: end) ? end + 1 : end)) : nil
   }
 
   /// Returns the index after the further words of a unit's name; nil if they do not follow. Spaces, full stops,
@@ -228,6 +262,17 @@ struct QuantityReader {
     return quantity.unit == .ounce && previous.unit == .pound && (joint.isEmpty || joint == "and")
   }
 
+  /// Whether an amount begins a bracket behind another one, and tells its size in other units: "3 cups flour (about 14
+  /// ounces)", but not "(plus 300 ml for frying)".
+  private func isInBracket(_ quantity: Quantity, after previous: Quantity) -> Bool {
+    guard quantity.unit != nil, previous.unit != nil, quantity.unit != previous.unit,
+      let bracket = (previous.range.upperBound..<quantity.range.lowerBound).last(where: {
+        line.has("(", at: $0)
+      })
+    else { return false }
+    return isAbout(bracket + 1..<quantity.range.lowerBound)
+  }
+
   /// Whether two amounts are about the same, in different units.
   private func isEqual(_ one: Quantity, _ other: Quantity) -> Bool {
     guard let unit = one.unit, let otherUnit = other.unit, unit.dimension == otherUnit.dimension else {
@@ -255,7 +300,11 @@ struct QuantityReader {
       if (0..<start).last(where: { !line.has(" ", at: $0) }).map({ line.has(":", at: $0) }) == true {
         return true
       }
-      if EastAsianAmount.isMeasure(at: next, in: line) { return true }
+      if EastAsianAmount.isMeasure(at: next, in: line) || isCountBehindName(quantity, next: next) {
+        return true
+      }
+      // "le jus d'1/2 orange"
+      if line.has(anyOf: "'’", at: start - 1), line.has(anyOf: "dD", at: start - 2) { return true }
       return (line.word(before: start)?.text).map(Lexicon.partWords.contains) ?? false
     }
     guard previous.isScalable, previous.unit != nil,
@@ -265,6 +314,37 @@ struct QuantityReader {
     else { return false }
     let name = word.lowercased()
     return Lexicon.containers.contains(name) || Lexicon.pieces.contains(name) || Lexicon.sizes.contains(name)
+  }
+
+  /// Whether the first number of a line counts the food before it: "Tomato - 1 (chopped)", "Garlic (6 cloves)", "aglio 2
+  /// spicchi", "lemons x2", but not "bread cut into 4 pieces".
+  private func isCountBehindName(_ quantity: Quantity, next: Int) -> Bool {
+    let start = quantity.range.lowerBound
+    guard let mark = (0..<start).last(where: { !line.has(" ", at: $0) }) else { return false }
+    let isBehindX = line.has(anyOf: "x×", at: mark) && mark == start - 1
+    if isBehindX { return true }
+    let isFree = line.has(" ", at: start - 1)
+    if line.isDash(mark), isFree, line.has(" ", at: mark - 1) {
+      // "Flour - 00", "milk - 2% fat"
+      return (0..<mark).contains(where: line.isLetter)
+    }
+    let isInBracket = line.has("(", at: mark)
+    guard isInBracket || isFree && line.isLetter(mark) || line.has(anyOf: ",)", at: mark),
+      let (word, end) = line.word(at: next),
+      isInBracket || line.word(before: start).map({ !isPreposition($0.text) }) ?? false
+    else { return false }
+    let key = word.lowercased()
+    let after = line.skippingSpaces(line.has(".", at: end) ? end + 1 : end)
+    guard after == line.count || line.has(anyOf: "),;(-–", at: after) else { return false }
+    return Lexicon.portions.contains(key) || Lexicon.sizes.contains(key) || NounForms.isPortion(key)
+  }
+
+  /// Whether a word before a number tells how a food is cut or used: "into", "en", "in".
+  private func isPreposition(_ word: String) -> Bool {
+    Lexicon.wordsBeforeCuts.contains(word) || Lexicon.cuts.contains(word)
+      || StepLexicon.remarks.contains(word)
+      || StepLexicon.numbered.contains(word) || Lexicon.additions.contains(word)
+      || Lexicon.alternatives.contains(word)
   }
 
   /// Whether an amount is the size of each counted item: "2 x 400 g", "1 (14 oz) can", "2 400 g tins", "2
@@ -344,8 +424,23 @@ struct QuantityReader {
     line.has(anyOf: marks, at: (0..<index).last { !line.has(" ", at: $0) } ?? -1)
   }
 
-  /// Lets the counts of a list grow as its last one does: "4 Eier, 2 ganze und 2 getrennte".
+  /// Lets the counts of a list grow as its last one does: "4 Eier, 2 ganze und 2 getrennte", "4 cups flour, divided (3 +
+  /// 1)"; and the number of an alternative in brackets as the first does: "3 (or 4) carrots", "1 small (or ½ big) pumpkin".
   private mutating func joinLists() {
+    for index in quantities.indices.dropFirst() where !quantities[index].isScalable {
+      let quantity = quantities[index]
+      let start = quantity.range.lowerBound
+      guard quantities[0].isScalable, quantity.unit == nil, !quantity.isLength else { continue }
+      if let (word, wordStart) = line.word(before: start), line.has("(", at: wordStart) || word.first == "(",
+        Lexicon.alternatives.contains(word.filter(\.isLetter)), !line.has("-", at: quantity.range.upperBound)
+      {
+        quantities[index].isScalable = true
+      }
+      let end = line.skippingSpaces(quantity.range.upperBound)
+      if line.has("(", at: start - 1), line.has("+", at: end), index + 1 < quantities.count {
+        quantities[index].isScalable = quantities[index + 1].isScalable
+      }
+    }
     for index in quantities.indices.dropFirst().dropLast().reversed() {
       let (number, next) = (quantities[index].number.range, quantities[index + 1])
       if quantities[index].range == number, quantities[0].unit == nil,

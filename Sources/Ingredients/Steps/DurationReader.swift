@@ -64,8 +64,9 @@ struct DurationReader {
 
   /// Returns the indices at which a smaller unit may follow: behind a word, a mark, or nothing.
   private func starts(behind part: Part) -> [Int] {
-    let isMark = line.has(",", at: part.end) || part.isAbbreviated && line.has(".", at: part.end)
-    let end = isMark ? part.end + 1 : part.end
+    var end = part.end
+    if part.isAbbreviated, line.has(".", at: end) { end += 1 }
+    if line.has(",", at: end) { end += 1 }
     return line.ends(of: Lexicon.partJoints, at: end) + [line.skippingSpaces(end)]
   }
 
@@ -75,6 +76,27 @@ struct DurationReader {
   private func bareRest(behind first: Part) -> (Int, end: Int)? {
     let start = line.skippingSpaces(first.end)
     let isJoined = start == first.end
+    // "1 h ½", "one hour fifteen"
+    if !isJoined, first.unit == 3600, start < line.count, line.letters[start].vulgarFraction != nil,
+      let half = scanner.fraction(at: start), half.amount < .one,
+      !line.has(anyOf: "-‑", at: half.range.upperBound)
+    {
+      return (Int(half.amount.value * 60), half.range.upperBound)
+    }
+    if !isJoined, first.unit == 3600, let (word, end) = line.word(at: start),
+      let minutes = Lexicon.numerals[word],
+      minutes.isMultiple(of: 5), minutes >= 10, minutes < 60,
+      end == line.count || line.has(anyOf: ".,;)", at: end)
+    {
+      return (minutes, end)
+    }
+    // "3m30s"
+    if isJoined, first.unit == 60, let seconds = scanner.number(at: start),
+      line.has("s", at: seconds.range.upperBound),
+      !line.isLetter(seconds.range.upperBound + 1), seconds.amount < .whole(60), seconds.style == .integer
+    {
+      return (seconds.amount.numerator, seconds.range.upperBound + 1)
+    }
     let isPadded = line.has("0", at: start) && line.isDigit(start + 1)
     guard let rest = scanner.number(at: isPadded ? start + 1 : start), rest.amount < .whole(60),
       rest.style == .integer, part(at: start) == nil
@@ -101,19 +123,50 @@ struct DurationReader {
         return Part(lower: time.seconds, unit: time.seconds, end: end)
       }
     }
-    if let clock = clock(at: index) { return clock }
+    if let clock = clock(at: index) ?? eastAsian(at: index) { return clock }
     guard let number = scanner.numberRange(at: index) ?? scanner.numeralRange(at: index) else { return nil }
     var next = number.range.upperBound
     if line.has(anyOf: "-‑", at: next) { next += 1 }
     next = line.skippingSpaces(next)
     if number.amount.upper == nil, number.amount.lower < .one { next = skippingGenitive(next) }
     next = skippingRemark(next)
-    guard let (word, end) = unitWord(at: next), let unit = Lexicon.timeUnits[word] else { return nil }
+    // "8'"
+    if number.range.upperBound == next, number.amount.lower.denominator == 1, line.has(anyOf: "'′", at: next),
+      !line.isNumber(next + 1), !line.isLetter(next + 1), !line.has(anyOf: "'′", at: next + 1)
+    {
+      return Part(
+        lower: number.amount.lower.numerator * 60, upper: number.amount.upper.map { $0.numerator * 60 },
+        unit: 60, end: next + 1)
+    }
+    guard let (word, end) = unitWord(at: next),
+      let unit = Lexicon.timeUnits[word] ?? (isMinutesAndSeconds(word, end) ? 60 : nil)
+    else { return nil }
     let amount = slashRange(number, unit) ?? number.amount
     guard let lower = seconds(amount.lower, unit) else { return nil }
     return Part(
       lower: lower, upper: amount.upper.flatMap { seconds($0, unit) }, unit: unit, end: end,
       isAbbreviated: Lexicon.timeAbbreviations.contains(word))
+  }
+
+  /// Whether a word is the "m" of "3m30s".
+  private func isMinutesAndSeconds(_ word: String, _ end: Int) -> Bool {
+    guard word == "m", let seconds = scanner.number(at: end) else { return false }
+    return line.has("s", at: seconds.range.upperBound) && !line.isLetter(seconds.range.upperBound + 1)
+  }
+
+  /// Reads the words of Chinese and Japanese: "十分钟", "一个半小时".
+  private func eastAsian(at index: Int) -> Part? {
+    guard let number = EastAsianAmount.number(at: index, in: line) else { return nil }
+    var end = number.end
+    var amount = Amount.whole(number.value)
+    if let half = line.ends(of: Lexicon.andAHalf, at: end).last, half > end {
+      amount = amount.adding(.ratio(1, 2)) ?? amount
+      end = half
+    }
+    guard let (word, wordEnd) = unitWord(at: end), let unit = Lexicon.timeUnits[word],
+      let lower = seconds(amount, unit)
+    else { return nil }
+    return Part(lower: lower, unit: unit, end: wordEnd)
   }
 
   /// Reads "1:30 h" and "1:30 minutes".
@@ -130,7 +183,7 @@ struct DurationReader {
     return Part(lower: lower + rest * unit / 60, unit: unit / 60, end: end)
   }
 
-  /// Reads the slash of "10/15 minutes" as that of a range: nobody times two thirds of a minute, nor 7/8 of an hour.
+  /// Reads the slash of "10/15 minutes" as that of a range: no recipe has two thirds of a minute or 7/8 of an hour.
   private func slashRange(_ number: NumberScanner.NumberRange, _ unit: Int) -> AmountRange? {
     let digits = number.range.compactMap { Unicode.Scalar(line.letters[$0].value) }
     let words = String(String.UnicodeScalarView(digits)).split(separator: "/")
@@ -156,7 +209,7 @@ struct DurationReader {
     return next
   }
 
-  /// Skips what may stand between a number and its unit: "more" in "10 more minutes", "(fifteen)" in "15 (fifteen)
+  /// Skips a remark between a number and its unit: "more" in "10 more minutes", "(fifteen)" in "15 (fifteen)
   /// minutes".
   private func skippingRemark(_ index: Int) -> Int {
     let isInBrackets = line.has("(", at: index)

@@ -14,7 +14,7 @@ struct IngredientName: Sendable {
   let lineStems: Set<String>
 
   init(_ line: IngredientLine) {
-    lineStems = Set(StepToken.tokens(of: line.text).filter { !$0.isNumber }.map { NounForms.stem($0.word) })
+    lineStems = Set(Token.tokens(of: line.text).filter { !$0.isNumber }.map { NounForms.stem($0.word) })
     var names: [Alternative] = []
     var words: [String] = []
     var link: Int?
@@ -29,7 +29,7 @@ struct IngredientName: Sendable {
       names.append(Alternative(words, head: link.map { max(0, $0 - 1) } ?? words.count - 1))
     }
 
-    for token in StepToken.tokens(of: line.item) {
+    for token in Token.tokens(of: line.item) {
       if token.gap == .openBracket || token.gap == .stop && !words.isEmpty { break }
       if token.gap == .mark || StepLexicon.alternatives.contains(token.word) && !words.isEmpty { finish() }
       if token.isNumber || StepLexicon.alternatives.contains(token.word) { continue }
@@ -56,7 +56,9 @@ struct IngredientName: Sendable {
 extension IngredientName.Alternative {
   init(_ words: [String], head: Int) {
     self.words = words
-    self.head = head
+    // Cocoa powder is cocoa.
+    let isPowder = head > 0 && words[head] == "powder" && StepLexicon.powders.contains(words[head - 1])
+    self.head = isPowder ? head - 1 : head
     stems = words.map(NounForms.stem)
   }
 

@@ -18,7 +18,7 @@ struct StepAmounts {
   let timers: [StepTimer]
   private(set) var phrases: [Phrase] = []
 
-  private var tokens: [StepToken] { mentions.tokens }
+  private var tokens: [Token] { mentions.tokens }
 
   init(text: String, mentions: StepMentions, lines: [IngredientLine], timers: [StepTimer]) {
     self.text = text
@@ -33,6 +33,30 @@ struct StepAmounts {
       }
       if let phrase { phrases.append(phrase) }
       index = max(index + 1, end)
+    }
+    phrases += unspacedPhrases().filter { phrase in !phrases.contains { $0.start == phrase.start } }
+  }
+
+  // MARK: - Without spaces
+
+  /// Finds the amounts of ingredient lines in words without spaces, beside the food: "米200gを炊く", "倒入300毫升牛奶".
+  private func unspacedPhrases() -> [Phrase] {
+    guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 }) else { return [] }
+    let read = QuantityReader(text)
+    return read.quantities.compactMap { quantity in
+      let range = read.line.utf8(quantity.range)
+      guard !timers.contains(where: { $0.range.overlaps(range) }) else { return nil }
+      let (before, after) = (text[utf8: 0..<range.lowerBound], text[utf8: range.upperBound..<text.utf8.count])
+      let candidates = lines.indices.filter { index in
+        let name = lines[index].item
+        guard lines[index].unit == quantity.unit, lines[index].amount == quantity.number.amount,
+          name.unicodeScalars.contains(where: { $0.value >= 0x3040 })
+        else { return false }
+        return before.hasSuffix(name) || before.hasSuffix(name + "を") || after.hasPrefix(name)
+          || after.hasPrefix("の" + name) || after.hasPrefix("的" + name)
+      }
+      guard candidates.count == 1 else { return nil }
+      return Phrase(line: IngredientLine(text[utf8: range]), start: range.lowerBound, candidates: candidates)
     }
   }
 
@@ -136,7 +160,8 @@ struct StepAmounts {
     let next = tokens[index...].firstIndex { $0.range.lowerBound >= amountEnd } ?? tokens.count
     guard first.isScalable, !isRepeated(at: index) else { return (nil, next) }
     let candidates =
-      content.isEmpty ? bracketed(index, line) : lines.indices.filter { isName(content, of: $0) }
+      content.isEmpty
+      ? bracketed(index, line) : lines.indices.filter { isName(content, of: $0, behind: line) }
     guard belongs(line, to: candidates, isPlaced: isPlaced(at: index)) else { return (nil, next) }
     return (Phrase(line: line, start: start, candidates: candidates), next)
   }
@@ -154,8 +179,9 @@ struct StepAmounts {
 
   // MARK: - Deciding
 
-  /// Whether the words after an amount name an ingredient and nothing else.
-  private func isName(_ content: [Int], of ingredient: Int) -> Bool {
+  /// Whether the words after an amount name an ingredient and nothing else. Where the amount is that of the ingredient's
+  /// line, any other word ends the name: a verb, an adverb, a preposition.
+  private func isName(_ content: [Int], of ingredient: Int, behind phrase: IngredientLine) -> Bool {
     let name = mentions.names[ingredient]
     var isNamed = false
     for index in content {
@@ -174,9 +200,35 @@ struct StepAmounts {
         continue
       }
       // "2 cups flour sifted", "2 cups milk slowly"
-      return isNamed && ["ed", "ly", "ing"].contains { word.hasSuffix($0) }
+      if isNamed, ["ed", "ly", "ing"].contains(where: { word.hasSuffix($0) }) { return true }
+      return isNamed && isWhole(phrase, of: ingredient)
+        && isFullName(content.prefix { $0 < index }, of: ingredient)
+        && !isOtherFood(index)
     }
     return isNamed
+  }
+
+  /// Whether the first amount of a phrase is one of an ingredient's line.
+  private func isWhole(_ phrase: IngredientLine, of ingredient: Int) -> Bool {
+    guard let amount = phrase.amounts.first else { return false }
+    return lines[ingredient].amounts.contains {
+      $0.isScalable && $0.unit == amount.unit && $0.amount == amount.amount
+    }
+  }
+
+  /// Whether words have all of an ingredient's name.
+  private func isFullName(_ words: ArraySlice<Int>, of ingredient: Int) -> Bool {
+    mentions.names[ingredient].alternatives.contains { alternative in
+      alternative.stems.allSatisfy { stem in
+        words.contains { NounForms.areStemForms(stem, mentions.stems[$0]) }
+      }
+    }
+  }
+
+  /// Whether a word makes another food of the one before it: "mixture", or the name of another ingredient.
+  private func isOtherFood(_ index: Int) -> Bool {
+    StepLexicon.compoundHeads.contains(tokens[index].word) || tokens[index].gap == .hyphen
+      || mentions.names.contains(mentions.stems[index])
   }
 
   /// Whether a sentence says that its amounts are used several times: "1 tablespoon into each cup".
@@ -186,7 +238,8 @@ struct StepAmounts {
       let word = tokens[place].word
       let next = place + 1 < sentence.upperBound ? tokens[place + 1].word : ""
       if word == "time", place >= 2, tokens[place - 1].word == "a", tokens[place - 2].word == "at" {
-        return true
+        // "A little at a time" says how fast.
+        return place < 3 || !["little", "bit", "few"].contains(tokens[place - 3].word)
       }
       let isWell = (word == "center" || word == "centre") && sentence.contains { tokens[$0].word == "well" }
       if StepLexicon.statements.contains(word), !isWell { return true }
@@ -197,6 +250,12 @@ struct StepAmounts {
         return true
       }
       guard StepLexicon.repeats.contains(word) else { continue }
+      // Italian "per" leads to a time or a purpose as well: "per 5 minuti", "per il ripieno", "poco per volta".
+      if word == "per", place + 1 < sentence.upperBound,
+        tokens[place + 1].isNumber || next == "volta" || StepLexicon.determiners.contains(next)
+      {
+        continue
+      }
       if word == "each", StepLexicon.harmlessAfterEach.contains(next) { continue }
       return true
     }
@@ -208,10 +267,12 @@ struct StepAmounts {
     (max(0, index - 3)..<index).contains { StepLexicon.placing.contains(tokens[$0].word) }
   }
 
-  /// Whether an amount in a step can be all or a part of what the ingredient lines list.
+  /// Whether an amount in a step can be all or a part of an amount in the ingredient lines.
   /// An amount that is placed somewhere must be all of it, because a part may be meant for one piece of several.
   private func belongs(_ phrase: IngredientLine, to candidates: [Int], isPlaced: Bool) -> Bool {
     let listed = candidates.flatMap { lines[$0].amounts.filter(\.isScalable) }
+    // Of a food that the list has without an amount, "salt", the step tells all of it.
+    if listed.isEmpty, !candidates.isEmpty { return phrase.unit != nil && !isPlaced }
     guard !listed.isEmpty, let amount = phrase.amounts.first(where: \.isScalable) else { return false }
     let most = amount.amount.upper ?? amount.amount.lower
     guard let unit = amount.unit, !isPlaced else {

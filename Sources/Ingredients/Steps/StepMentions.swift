@@ -8,15 +8,20 @@ struct StepMentions {
     let candidates: [Int]
   }
 
-  let tokens: [StepToken]
+  let tokens: [Token]
   let stems: [String]
   let names: IngredientNames
+  /// Whether words of the step are English.
+  let isEnglish: Bool
+  private let caseEndings: Set<String>
   private(set) var mentions: [Mention] = []
 
-  init(tokens: [StepToken], names: IngredientNames) {
+  init(tokens: [Token], names: IngredientNames) {
     self.tokens = tokens
     self.names = names
     stems = tokens.map { NounForms.stem($0.word) }
+    isEnglish = StepLexicon.isEnglish(tokens)
+    caseEndings = isEnglish ? [] : StepLexicon.caseEndings(of: tokens)
     var index = 0
     while index < tokens.count {
       let mention = mention(at: index)
@@ -41,6 +46,10 @@ struct StepMentions {
     for (ingredient, name) in names.mayBeNamed(by: stems[index]) {
       if let match = match(name, of: ingredient, at: index) { matches.append(match) }
     }
+    if matches.isEmpty || matches.allSatisfy({ !$0.isValid }) {
+      let compounds = compounds(at: index)
+      if !compounds.isEmpty { matches = compounds }
+    }
     guard let longest = matches.map(\.count).max() else { return nil }
     matches.removeAll { $0.count < longest || !$0.isValid }
     guard let end = matches.map(\.end).min() else { return nil }
@@ -56,9 +65,15 @@ struct StepMentions {
       return Mention(tokens: index..<end, candidates: [])
     }
     let best = Set(matches.filter { $0.missing == fewest }.map(\.ingredient)).sorted()
+    if isExcepted(index) { return Mention(tokens: index..<end, candidates: []) }
     // "Water" is often water that the recipe does not list: for pasta, from the tap.
     if stems[index] == "water", end == index + 1, !isListedWater(at: index) { return nil }
     return Mention(tokens: index..<end, candidates: best)
+  }
+
+  /// Whether two stems belong to one noun, by the endings of cases too if the step's language has them.
+  private func areForms(_ a: String, _ b: String) -> Bool {
+    NounForms.areStemForms(a, b) || !caseEndings.isEmpty && NounForms.areCases(a, b, endings: caseEndings)
   }
 
   private func match(_ name: IngredientName.Alternative, of ingredient: Int, at index: Int) -> Match? {
@@ -66,14 +81,14 @@ struct StepMentions {
     var end = index
     while end < tokens.count, end == index || tokens[end].continuesPhrase {
       if let word = name.stems.indices.first(where: {
-        !used.contains($0) && NounForms.areStemForms(name.stems[$0], stems[end])
+        !used.contains($0) && areForms(name.stems[$0], stems[end])
       }) {
         used.insert(word)
         end += 1
       } else if end > index, StepLexicon.links.contains(tokens[end].word), end + 1 < tokens.count,
         tokens[end + 1].continuesPhrase,
         name.stems.indices.contains(where: {
-          !used.contains($0) && NounForms.areStemForms(name.stems[$0], stems[end + 1])
+          !used.contains($0) && areForms(name.stems[$0], stems[end + 1])
         })
       {
         end += 1
@@ -95,7 +110,29 @@ struct StepMentions {
     return Match(ingredient: ingredient, end: end, count: used.count, missing: missing, isValid: isValid)
   }
 
+  /// Finds ingredients by a part of a compound: "Tomatenspalten" are tomatoes, "gehakt" is "rundergehakt". English
+  /// writes its compounds apart.
+  private func compounds(at index: Int) -> [Match] {
+    let stem = stems[index]
+    guard !isEnglish, stem.count >= 4 || StepLexicon.shortHeads.contains(stem),
+      !StepLexicon.boundaries.contains(tokens[index].word)
+    else { return [] }
+    return names.compounds(with: stem).map { ingredient in
+      Match(ingredient: ingredient, end: index + 1, count: 1, missing: 1, isValid: true)
+    }
+  }
+
   // MARK: - Words that mean something else
+
+  /// Whether the word before a name excludes the ingredient: "all ingredients but the oil".
+  private func isExcepted(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, tokens[before + 1].continuesPhrase,
+      StepLexicon.determiners.contains(tokens[before].word) || tokens[before].word == "for"
+    { before -= 1 }
+    return before >= 0 && before < index && tokens[before + 1].continuesPhrase
+      && StepLexicon.exceptions.contains(tokens[before].word)
+  }
 
   /// Whether the words are part of the name of something else: "flour mixture", "peanut butter".
   private func isPartOfCompound(_ range: Range<Int>, _ ingredient: Int) -> Bool {
@@ -124,10 +161,10 @@ struct StepMentions {
     guard end == index + 1, end < tokens.count, tokens[end].gap == .space else { return false }
     let next = tokens[end].word
     let isFirst = tokens[index].gap == .stop
-    let isVerb = StepLexicon.verbs.contains(tokens[index].word)
+    let isVerb = StepLexicon.activities.contains(tokens[index].word)
     if isFirst, StepLexicon.objects.contains(next) { return true }
     guard isVerb else { return false }
-    if isFirst, next == "and", end + 1 < tokens.count, StepLexicon.verbs.contains(tokens[end + 1].word) {
+    if isFirst, next == "and", end + 1 < tokens.count, StepLexicon.activities.contains(tokens[end + 1].word) {
       return true
     }
     let previous = index > 0 ? tokens[index - 1].word : ""

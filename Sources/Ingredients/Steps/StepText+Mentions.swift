@@ -14,7 +14,7 @@ extension StepText {
     let names = IngredientNames(ingredients)
     return texts.map { text in
       guard text.utf8.count <= NumberScanner.maximumLength else { return [] }
-      let mentions = StepMentions(tokens: StepToken.tokens(of: text), names: names)
+      let mentions = StepMentions(tokens: Token.tokens(of: text), names: names)
       return mentions.mentions.compactMap { mention in
         guard mention.candidates.count == 1, let ingredient = mention.candidates.first else { return nil }
         let words = mentions.tokens[mention.tokens]

@@ -59,15 +59,15 @@ public struct StepText: Hashable, Sendable {
       amounts = []
       return
     }
-    let mentions = StepMentions(tokens: StepToken.tokens(of: text), names: names)
+    let mentions = StepMentions(tokens: Token.tokens(of: text), names: names)
     amounts = StepAmounts(text: text, mentions: mentions, lines: ingredients, timers: timers).phrases
-    self.ingredients = Self.named(mentions, amounts, ingredients)
+    self.ingredients = Self.named(in: text, mentions, amounts, ingredients)
   }
 
   /// Returns the ingredients that are named clearly. Where two lines have the same name, the amount beside it
   /// may tell which one is meant.
   private static func named(
-    _ mentions: StepMentions, _ amounts: [StepAmounts.Phrase], _ lines: [IngredientLine]
+    in text: String, _ mentions: StepMentions, _ amounts: [StepAmounts.Phrase], _ lines: [IngredientLine]
   ) -> [Int] {
     var named: Set<Int> = []
     for mention in mentions.mentions {
@@ -84,7 +84,7 @@ public struct StepText: Hashable, Sendable {
       }
       if candidates.count == 1 { named.formUnion(candidates) }
     }
-    return named.sorted()
+    return named.union(mentions.names.unspaced.named(in: text)).sorted()
   }
 
   // MARK: - Scaling
@@ -92,8 +92,8 @@ public struct StepText: Hashable, Sendable {
   /// Returns the step's text for another number of servings and, optionally, in another system of measures, in
   /// parts that together are the text.
   ///
-  /// Amounts of the recipe's ingredients are scaled and converted, and a counted noun follows its number. All
-  /// other words stay: temperatures, times, sizes, counts of pieces, and amounts about which there is doubt.
+  /// Amounts of the recipe's ingredients are scaled and converted, and a counted noun follows its number. Temperatures
+  /// are converted to the scale of the system, rounded to the steps of an oven. All other words stay: gas marks, times, sizes, counts of pieces, and amounts about which there is doubt.
   public func scaled(by factor: Amount, measures system: MeasureSystem? = nil) -> [Run] {
     var changes: [(range: Range<Int>, text: String, style: Run.Style)] = timers.map {
       ($0.range, $0.words, .time)
@@ -104,6 +104,7 @@ public struct StepText: Hashable, Sendable {
         changes.append((range, edit.text, .changed))
       }
     }
+    changes += StepTemperatures(text).edits(in: system).map { ($0.range, $0.text, .changed) }
     changes.sort { $0.range.lowerBound < $1.range.lowerBound }
     var runs: [Run] = []
     var position = 0

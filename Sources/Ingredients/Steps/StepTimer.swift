@@ -11,7 +11,7 @@ public struct StepTimer: Hashable, Sendable {
   public let duration: Duration
   /// The longer end of a range such as "20–25 minutes"; nil for a single duration.
   public let upperDuration: Duration?
-  /// What the step does in this time: "Simmer"; nil if that is not clear from the text.
+  /// The activity of this time: "Simmer"; nil if the text does not tell it clearly.
   public let activity: String?
 
   /// The longest duration that gets a timer, in seconds. Longer ones are storage times: "keeps for 3 days".
@@ -34,7 +34,7 @@ public struct StepTimer: Hashable, Sendable {
         index += 1
         continue
       }
-      if (1...maximumSeconds).contains(found.lower) {
+      if (1...maximumSeconds).contains(found.lower), !isNoWait(index..<found.end, in: scanner.line) {
         let range = scanner.line.utf8(index..<found.end)
         let words = activity ?? TimerActivity(text)
         activity = words
@@ -47,5 +47,17 @@ public struct StepTimer: Hashable, Sendable {
       index = found.end
     }
     return timers
+  }
+
+  /// Whether words around a duration tell that nothing is to be waited for: "2 minutes less than the packet says", "20
+  /// minutes per 500 g", "the 10-minute polenta", but "a 10-minute rest".
+  private static func isNoWait(_ range: Range<Int>, in line: LineText) -> Bool {
+    let next = line.word(at: line.skippingSpaces(range.upperBound))?.text.lowercased()
+    if let next, StepLexicon.wordsAfterComparisons.contains(next) { return true }
+    let digits = range.prefix { line.isNumber($0) }
+    guard line.has(anyOf: "-‑", at: digits.upperBound), let next, line.isLetter(digits.upperBound + 1) else {
+      return false
+    }
+    return line.word(before: range.lowerBound)?.text == "the" && !ActivityLexicon.verbs.contains(next)
   }
 }

@@ -1,4 +1,4 @@
-/// Reads what a step does during one of its durations: "Simmer" in "Reduce the heat and simmer for 20 minutes".
+/// Reads the activity of a duration: "Simmer" in "Reduce the heat and simmer for 20 minutes".
 struct TimerActivity {
   /// The longest activity, in characters.
   private static let maximumLength = 28
@@ -7,14 +7,14 @@ struct TimerActivity {
   private static let maximumDistance = 60
 
   private let text: String
-  private let tokens: [StepToken]
+  private let tokens: [Token]
   /// Whether words of the text are English.
   private let isEnglish: Bool
 
   init(_ text: String) {
     self.text = text
-    tokens = StepToken.tokens(of: text)
-    isEnglish = tokens.contains { ActivityWords.english.contains($0.word) }
+    tokens = Token.tokens(of: text)
+    isEnglish = StepLexicon.isEnglish(tokens)
   }
 
   /// Returns the activity, or nil if the words do not tell it.
@@ -25,7 +25,7 @@ struct TimerActivity {
     let end = tokens[first...].firstIndex { $0.range.lowerBound >= timer.upperBound } ?? tokens.count
     let farthest = max(0, first - Self.maximumDistance)
     let start = (farthest...first).last { tokens[$0].gap == .stop } ?? farthest
-    if start < first, ActivityWords.moments.contains(tokens[first - 1].word) { return nil }
+    if start < first, ActivityLexicon.moments.contains(tokens[first - 1].word) { return nil }
     return infinitive(after: end) ?? verb(in: start..<first) ?? clause(in: start..<first)
   }
 
@@ -37,7 +37,7 @@ struct TimerActivity {
     let place =
       places.last { isClauseStart($0, in: sentence) }
       ?? places.last { place in
-        !ActivityWords.precedingNouns.contains(tokens[place - 1].word) && tokens[place].gap == .space
+        !ActivityLexicon.wordsBeforeNouns.contains(tokens[place - 1].word) && tokens[place].gap == .space
       }
     guard let place else { return nil }
     let end = (place + 1..<sentence.upperBound).first { index in
@@ -47,7 +47,9 @@ struct TimerActivity {
   }
 
   private func isVerb(_ index: Int) -> Bool {
-    guard ActivityWords.verbs.contains(tokens[index].word), tokens[index].gap != .hyphen else { return false }
+    guard ActivityLexicon.verbs.contains(tokens[index].word), tokens[index].gap != .hyphen else {
+      return false
+    }
     let next = index + 1 < tokens.count ? tokens[index + 1].word : ""
     // "Brown sugar", "cream cheese"
     return !["brown", "cream"].contains(tokens[index].word)
@@ -56,7 +58,7 @@ struct TimerActivity {
 
   private func isClauseStart(_ index: Int, in sentence: Range<Int>) -> Bool {
     index == sentence.lowerBound || !tokens[index].continuesPhrase
-      || ActivityWords.joints.contains(tokens[index - 1].word)
+      || ActivityLexicon.joints.contains(tokens[index - 1].word)
       || tokens[index - 1].word.hasSuffix("ly") && isClauseStart(index - 1, in: sentence)
       || tokens[index - 1].isNumber && index - 1 == sentence.lowerBound
   }
@@ -66,13 +68,12 @@ struct TimerActivity {
   /// Returns the German or Dutch infinitive after the duration: "5 Minuten köcheln lassen".
   private func infinitive(after index: Int) -> String? {
     guard index < tokens.count, index > 0,
-      ["minuten", "min", "stunden", "stunde", "sekunden", "std"].contains(
-        tokens[index - 1].word)
+      ActivityLexicon.wordsBeforeInfinitives.contains(tokens[index - 1].word)
     else { return nil }
     let farthest = min(tokens.count, index + Self.maximumDistance)
     let end =
       (index..<farthest).first { place in
-        !tokens[place].continuesPhrase || ["und", "bis", "dann", "en", "tot"].contains(tokens[place].word)
+        !tokens[place].continuesPhrase || ActivityLexicon.endsOfInfinitives.contains(tokens[place].word)
       } ?? farthest
     guard end > index, let last = (index..<end).last,
       tokens[last].range.lowerBound - tokens[index - 1].range.upperBound < 60
@@ -82,7 +83,7 @@ struct TimerActivity {
       text[utf8: tokens[last].range].first?.isLowercase == true
     else { return nil }
     return words(
-      (word == "lassen" || word == "laten") && last > index ? last - 1..<last + 1 : last..<last + 1)
+      ActivityLexicon.permissives.contains(word) && last > index ? last - 1..<last + 1 : last..<last + 1)
   }
 
   /// Returns the last clause before the duration, where no verb is known.
@@ -92,16 +93,16 @@ struct TimerActivity {
     var start = sentence.lowerBound
     for index in sentence.dropFirst() {
       let word = tokens[index].word
-      let isJoint = ActivityWords.joints.contains(tokens[index - 1].word) && isInfinitive(word)
+      let isJoint = ActivityLexicon.joints.contains(tokens[index - 1].word) && isInfinitive(word)
       let follows =
         !tokens[index].continuesPhrase
-        && !StepLexicon.determiners.contains(word) && !ActivityWords.prepositions.contains(word)
+        && !StepLexicon.determiners.contains(word) && !ActivityLexicon.prepositions.contains(word)
       if isJoint || follows && isWordOfClause(index, sentence) { start = index }
     }
-    while start < sentence.upperBound - 1, ActivityWords.joints.contains(tokens[start].word) { start += 1 }
+    while start < sentence.upperBound - 1, ActivityLexicon.joints.contains(tokens[start].word) { start += 1 }
     let place = start..<sentence.upperBound
-    if ActivityWords.prepositions.contains(tokens[start].word) { return nil }
-    let isList = place.contains { ActivityWords.joints.contains(tokens[$0].word) }
+    if ActivityLexicon.prepositions.contains(tokens[start].word) { return nil }
+    let isList = place.contains { ActivityLexicon.joints.contains(tokens[$0].word) }
     guard let found = words(place), !isList || start == sentence.lowerBound,
       !isList || !found.isShortened(from: text[utf8: range(place)])
     else { return nil }
@@ -110,7 +111,7 @@ struct TimerActivity {
 
   private func isWordOfClause(_ index: Int, _ sentence: Range<Int>) -> Bool {
     (index..<sentence.upperBound).contains {
-      !ActivityWords.trailing.contains(tokens[$0].word) && !tokens[$0].isNumber
+      !ActivityLexicon.trailing.contains(tokens[$0].word) && !tokens[$0].isNumber
     }
   }
 
@@ -125,35 +126,71 @@ struct TimerActivity {
     tokens[places.lowerBound].range.lowerBound..<tokens[places.upperBound - 1].range.upperBound
   }
 
-  /// Returns the words at some places, without those that only lead to the duration, and not too long.
+  /// Returns the words at some places without their amounts, which change with the servings: "Boil potatoes".
+  private func withoutAmounts(_ places: Range<Int>) -> String {
+    var words = ""
+    var index = places.lowerBound
+    while index < places.upperBound {
+      let token = tokens[index]
+      // "Fold 4 times"
+      if token.isNumber, index + 1 < places.upperBound,
+        ActivityLexicon.repetitions.contains(tokens[index + 1].word)
+      {
+        break
+      }
+      let isFraction = index > places.lowerBound && tokens[index - 1].isNumber
+      guard token.isNumber || isFraction && MeasureUnit(name: token.word) != nil else {
+        if !words.isEmpty {
+          // A number and what joins it to a word go together.
+          let previous = tokens[index - 1]
+          words += isAmount(index - 1) ? " " : text[utf8: previous.range.upperBound..<token.range.lowerBound]
+        }
+        words += text[utf8: token.range]
+        index += 1
+        continue
+      }
+      index += 1
+    }
+    return words
+  }
+
+  /// Whether the token at an index is a number or its unit.
+  private func isAmount(_ index: Int) -> Bool {
+    tokens[index].isNumber
+      || index > 0 && tokens[index - 1].isNumber && MeasureUnit(name: tokens[index].word) != nil
+  }
+
+  /// Returns the words at some places, without the words that lead to the duration, and cut to a short name.
   private func words(_ places: Range<Int>) -> String? {
     var end = places.upperBound
     let start = places.lowerBound
-    while end > start, ActivityWords.trailing.contains(tokens[end - 1].word) || tokens[end - 1].isNumber {
+    while end > start, ActivityLexicon.trailing.contains(tokens[end - 1].word) || tokens[end - 1].isNumber {
       end -= 1
     }
     guard end > start, !tokens[start].isNumber else { return nil }
     var found = text[utf8: range(start..<end)]
     if found.count > Self.maximumLength,
-      let cut = (start + 1..<end).first(where: { ActivityWords.conditions.contains(tokens[$0].word) })
+      let cut = (start + 1..<end).first(where: { ActivityLexicon.conditions.contains(tokens[$0].word) })
     {
       end = cut
       found = text[utf8: range(start..<end)]
     }
     while found.count > Self.maximumLength {
       // Cut before a preposition, or else between words.
-      let cut = (start + 1..<end).last { ActivityWords.mayEndBefore(tokens[$0].word) } ?? end - 1
+      let cut = (start + 1..<end).last { ActivityLexicon.mayEndBefore(tokens[$0].word) } ?? end - 1
       guard cut > start else { return nil }
       end = cut
       while end > start + 1,
-        ActivityWords.trailing.contains(tokens[end - 1].word)
-          || ActivityWords.mayEndBefore(tokens[end - 1].word)
+        ActivityLexicon.trailing.contains(tokens[end - 1].word)
+          || ActivityLexicon.mayEndBefore(tokens[end - 1].word)
           || StepLexicon.determiners.contains(tokens[end - 1].word) || tokens[end - 1].isNumber
       { end -= 1 }
       found = text[utf8: range(start..<end)]
     }
-    let isNothing = end == start + 1 && (found.count < 3 || ActivityWords.idle.contains(tokens[start].word))
-    guard !isNothing, !tokens[start..<end].contains(where: { ActivityWords.unclear.contains($0.word) }) else {
+    found = withoutAmounts(start..<end)
+    let isNothing = end == start + 1 && (found.count < 3 || ActivityLexicon.idle.contains(tokens[start].word))
+    guard !isNothing, !tokens[start..<end].contains(where: { ActivityLexicon.unclear.contains($0.word) })
+    else {
       return nil
     }
     return found.prefix(1).uppercased() + found.dropFirst()
@@ -162,75 +199,4 @@ struct TimerActivity {
 
 extension String {
   fileprivate func isShortened(from original: String) -> Bool { count + 12 < original.count }
-}
-
-/// The lowercase words by which activities are found.
-private enum ActivityWords {
-  private static func set(_ words: WordList) -> Set<String> { Set(words.words) }
-
-  /// What a recipe tells a cook to do, in English.
-  static let verbs = set(
-    """
-    bake boil simmer cook fry roast grill broil sauté saute sautee stir whisk beat knead rest chill refrigerate
-    freeze cool marinate soak steam poach brown toast sear microwave blend process pulse mix let leave allow set
-    reduce heat warm melt cover wait stand rise proof prove ferment drain blanch braise stew dry infuse steep
-    brew press smoke barbecue rotate turn flip continue return keep place transfer put bring add pour season rub
-    whip cream combine toss caramelise caramelize thicken sweat soften render char crisp deglaze dissolve bloom
-    churn cure brine pickle hold repeat preheat remove uncover fold run work pop shake massage strain squeeze
-    spin pressure scald parboil prebake baste cover spread drizzle sprinkle dip roll lower raise increase stick
-    shallow deep pan slow sous set sit crush chop
-    """)
-
-  /// Words after which a verb is a noun: "over a medium heat".
-  static let precedingNouns = set(
-    """
-    the a an over on to in of high medium low moderate your with at for by from medium-high and or until is are
-    was be gently oven residual direct indirect slow pressure more less full
-    """)
-
-  /// Words between two clauses.
-  static let joints = set(
-    "and then or & und dann oder et puis ou y luego o e poi ed então en dan of och sedan og så")
-
-  /// Words that lead from an activity to its duration.
-  static let trailing = set(
-    """
-    for about another at least around approximately approx roughly up to an a additional the next over in within
-    more only just further full extra good maybe almost nearly between from of and then or until or so
-    total ca circa etwa ungefähr für weitere rund mindestens noch und dann jeweils je zirka
-    pendant environ encore au moins durant et puis à de
-    durante unos unas otros aproximadamente y por unas al menos cerca mais outros e
-    per circa altri almeno ancora e gedurende ongeveer nog en i ca ungefär omkring cirka og och yderligere
-    på
-    """)
-
-  /// Words before which a long activity is cut.
-  static let prepositions = set(
-    """
-    in into on onto over at with without for until till to from by under through while so if when as using after
-    mit im in ins auf bei bis zu unter für aus dans à au sur avec jusqu en con a sobre hasta nel nella su fino
-    com no na em até met op tot i på till til med
-    """)
-
-  /// Words that begin a condition, without which an activity is understood.
-  static let conditions = set("until till so if when while as jusqu bis hasta fino até tot till")
-
-  /// Words of an English sentence.
-  static let english = set("the and with until for is are your it at of")
-
-  static func mayEndBefore(_ word: String) -> Bool { prepositions.contains(word) || joints.contains(word) }
-
-  /// Words before a duration that is a moment rather than an activity: "after 10 minutes", "every 5 minutes".
-  static let moments = set(
-    """
-    after every each per last first final within before past nach alle jede après toutes chaque después cada dopo
-    ogni após depois na elke efter hver varje var
-    """)
-
-  /// A verb that says nothing by itself.
-  static let idle = set(
-    "add place put remove turn set reduce bring transfer and the it this run work total time")
-
-  /// Words of sentences that are not about doing something.
-  static let unclear = set("timer minutes minute hours hour seconds time takes take")
 }

@@ -1,5 +1,6 @@
 extension IngredientWords {
   static let chinese = IngredientWords(
+    pieces: "个 根 片 颗 瓣 块 只 条 把 勺 碗 个半",
     rangeWords: "到 至",
     partJoints: "又",
     andAHalf: "半 个半 個半",
@@ -8,6 +9,8 @@ extension IngredientWords {
       .kilogram: "公斤",
       .milliliter: "毫升",
       .liter: "升",
+      .teaspoon: "小勺 茶匙 小匙",
+      .tablespoon: "大勺 汤匙 湯匙 大匙",
     ],
     seconds: "秒 秒钟",
     minutes: "分 分钟 分鐘",

@@ -1,10 +1,18 @@
 extension IngredientWords {
   static let czech = IngredientWords(
+    containers: "sáček sáčky balení balíček konzerva plechovka",
+    pieces: """
+      ks kus kusy stroužek stroužky stroužků strúčik strúčiky špetka špetky štipka štipky plátek plátky hrst
+      svazek
+      """,
     rangeWords: "do až nebo alebo",
     wordsBeforeRange: "mezi",
+    numerals: "- dva|dvě tři čtyři pět šest",
+    halves: "půl",
     partJoints: "a",
     andAHalf: "a.půl",
     measureAdjectives: "vrchovatá vrchovaté zarovnaná zarovnané plná plné",
+    conjunctions: "nebo alebo",
     units: [
       // Czech, then Slovak.
       .decagram: "dkg dag",
@@ -16,6 +24,9 @@ extension IngredientWords {
       pl lžíce lžic lžíci polévková.lžíce polévkové.lžíce polévkových.lžic pol.lžíce pol.lžic
       lyžica lyžice lyžíc lyžicu polievková.lyžica polievkové.lyžice pol.lyžica pol.lyžice pol.lyžíc
       """,
+      .gram: "gramů gramy",
+      .kilogram: "kila",
+      .liter: "litr litru litry litrů",
     ],
     nationalCups:
       "hrnek hrnky hrnků hrnku hrneček hrnečky hrnečků šálek šálky šálků šálka šálky šálok hrnček hrnčeky",
@@ -25,6 +36,19 @@ extension IngredientWords {
     timeAbbreviations: "hod min",
     wordedTimes: [
       "půl hodiny": 1800, "půlhodinu": 1800, "půl hodinu": 1800, "čtvrt hodiny": 900, "čtvrthodinu": 900,
-    ]
+      "hodinu a půl": 5400, "hodina a půl": 5400, "hodinu": 3600,
+    ],
+    steps: StepWords(
+      boundaries: "a nebo v ve s se na do po",
+      remarks: "na do bez",
+      alternatives: "a nebo alebo",
+      caseEndings: "a e i o u y ou em om ami ach ech ich ov im m mi ej eho ym ymi ia iu",
+      timedVerbs: """
+        vařte vařit pečte péct pečeme smažte duste nechte nechat necháme vaříme smažíme dusíme pečieme varíme
+        """,
+      trailing: "asi na cca ještě",
+      prepositions: "v ve na do s se",
+      wordsOfSentences: "se v na do ve si sa vo aby"
+    )
   )
 }

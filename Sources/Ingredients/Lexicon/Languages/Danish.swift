@@ -1,11 +1,15 @@
 extension IngredientWords {
   static let danish = IngredientWords(
     containers: "dåse dåser pakke pakker",
+    pieces: "fed stk skive skiver knivspids nip håndfuld bundt stang",
     additions: "og",
     partWords: "af",
     approximations: "omkring",
     rangeWords: "til eller",
     wordsBeforeRange: "mellem",
+    articles: "en et",
+    halves: "en.halv et.halvt halv",
+    oneAndAHalf: "halvanden halvandet",
     partJoints: "og",
     andAHalf: "og.en.halv og.et.halvt",
     measureAdjectives: "strøgen strøgne toppet toppede",
@@ -20,6 +24,29 @@ extension IngredientWords {
     wordedTimes: [
       "en halv time": 1800, "halv time": 1800, "halvanden time": 5400, "et kvarter": 900, "kvarter": 900,
       "tre kvarter": 2700, "et minut": 60,
-    ]
+    ],
+    nouns: "æg/æg",
+    stems: "ægget/æg æggene/æg smørret/smør",
+    steps: StepWords(
+      descriptions: "frisk friske",
+      determiners: "den det et",
+      boundaries: "og med i på til så når som af",
+      remarks: "til med",
+      alternatives: "og eller",
+      repeats: "hver hvert",
+      caseEndings: "en et n t ene ne a er erne r",
+      exceptions: "undtagen uden",
+      pieces: "stykker stykkerne skiver skiverne tern ringe fed blade",
+      shortHeads: "mel ost",
+      wordsAfterComparisons: "mindre pr",
+      timedVerbs: "bages kog koges steg steges lad pisk ælt rør svits hæv hvil",
+      joints: "og så",
+      trailing: "i ca omkring cirka og yderligere med",
+      prepositions: "i på til med",
+      conditions: "til",
+      wordsOfSentences: "og på med til",
+      moments: "efter hver",
+      repetitions: "gange gang"
+    )
   )
 }

@@ -1,7 +1,9 @@
 extension IngredientWords {
   static let dutch = IngredientWords(
-    containers: "blik blikken pakje pakjes",
-    pieces: "teen teentje teentjes snufje takje takjes plak plakken stuk stuks",
+    containers: "blik blikken pakje pakjes blikje blikjes zak zakje zakjes pak pakken pot",
+    pieces: """
+      teen teentje teentjes snufje takje takjes plak plakken stuk stuks tenen plakje plakjes snuf bos bosje
+      """,
     additions: "en",
     partWords: "van",
     approximations: "ca circa",
@@ -9,7 +11,11 @@ extension IngredientWords {
     wordsBeforeRange: "tussen",
     wordsBeforeSize: "van",
     wordsBeforeTotals: "totaal gewicht sap",
-    numerals: "- twee drie",
+    numerals: "- twee drie vier vijf zes zeven acht negen tien",
+    articles: "een",
+    vaguePortions: "snufje beetje",
+    halves: "een.half een.halve halve",
+    oneAndAHalf: "anderhalf anderhalve",
     partJoints: "en",
     andAHalf: "en.een.half en.een.halve",
     measureAdjectives: "volle afgestreken flinke kleine grote",
@@ -25,6 +31,32 @@ extension IngredientWords {
       "een uur": 3600, "een half uur": 1800, "een halfuur": 1800, "half uur": 1800, "halfuur": 1800,
       "een kwartier": 900, "kwartier": 900, "drie kwartier": 2700, "anderhalf uur": 5400,
       "een minuut": 60, "anderhalve minuut": 90,
-    ]
+    ],
+    nouns: "ei/eieren ui/uien teen/tenen",
+    stems: "eieren/ei",
+    steps: StepWords(
+      descriptions: "verse vers gehakte grote kleine",
+      determiners: "het een",
+      boundaries: "en met in op tot voor dan als door uit naar",
+      remarks: "voor met",
+      alternatives: "en of",
+      repeats: "elk elke ieder iedere",
+      numbered: "setting stand",
+      exceptions: "behalve zonder",
+      wordsAfterComparisons: "minder",
+      timedVerbs: """
+        bak bakken kook koken laat rooster roosteren stoof smoor braad meng klop kneed roer verwarm sudder
+        pocheer marineer rijzen
+        """,
+      joints: "en dan of",
+      trailing: "gedurende ongeveer nog en",
+      prepositions: "met op tot",
+      conditions: "tot",
+      moments: "na elke",
+      repetitions: "keer",
+      wordsBeforeInfinitives: "minuten uur seconden",
+      endsOfInfinitives: "en tot dan",
+      permissives: "laten"
+    )
   )
 }

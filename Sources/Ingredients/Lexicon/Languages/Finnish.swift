@@ -1,7 +1,11 @@
 extension IngredientWords {
   static let finnish = IngredientWords(
+    containers: "tölkki prk pkt pss",
+    pieces: "kpl kynsi kynttä ripaus nippu",
     additions: "ja",
     rangeWords: "tai",
+    halves: "puoli puolikas",
+    oneAndAHalf: "puolitoista",
     partJoints: "ja",
     andAHalf: "ja.puoli",
     units: [
@@ -14,6 +18,12 @@ extension IngredientWords {
     hours: "tunti tuntia tunnin",
     wordedTimes: [
       "puoli tuntia": 1800, "puolen tunnin": 1800, "puolitoista tuntia": 5400,
-    ]
+    ],
+    steps: StepWords(
+      boundaries: "ja tai",
+      alternatives: "ja tai",
+      caseEndings: "n a ä t ta tä ssa sta lla ia",
+      wordsOfSentences: "ja"
+    )
   )
 }

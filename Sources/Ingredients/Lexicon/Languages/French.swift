@@ -1,7 +1,10 @@
 extension IngredientWords {
   static let french = IngredientWords(
-    containers: "boîte boîtes",
-    pieces: "tranche tranches gousse gousses pincée pincées botte brin brins",
+    containers: "boîte boîtes sachet sachets paquet paquets bocal pot pots",
+    pieces: """
+      tranche tranches gousse gousses pincée pincées botte brin brins pièce pièces morceau morceaux tige tiges
+      feuille feuilles bâton bâtons cube cubes
+      """,
     cuts: "coupé coupée coupés coupées taillé taillée taillés taillées tranché tranchée fendu fendue",
     additions: "et",
     partWords: "de jus zeste",
@@ -12,7 +15,10 @@ extension IngredientWords {
     wordsBeforeSize: "à de",
     wordsBeforeTotals: "près autour environ plus moins total poids jus",
     wordsAfterSize: "chacun",
-    numerals: "- deux trois quatre cinq",
+    numerals: "- deux trois quatre cinq six sept huit neuf dix - douze - - quinze",
+    articles: "un une",
+    vaguePortions: "pincée poignée peu",
+    halves: "un.demi une.demi un.demi- une.demi-",
     tens: "vingt trente quarante cinquante soixante",
     hundreds: "cent",
     partJoints: "et",
@@ -22,27 +28,67 @@ extension IngredientWords {
     conjunctions: "et ou",
     units: [
       .gram: "gramme grammes",
-      .kilogram: "kilogramme",
+      .kilogram: "kilogramme kilogrammes",
       .teaspoon: """
-      càc cac c.à.c c.à.café c.a.c c.à.thé c.c c.café c.thé cuil.à.café cuil.café cuillère.à.café cuillères.à.café
-      cuillère.à.thé cuillères.à.thé cuillère.café cuillères.café cuillerée.à.café cuillerées.à.café
-      cuillere.a.cafe cuilleres.a.cafe petite.cuillère petites.cuillères
+      càc cac c.à.c c.à.café c.a.c c.à.thé c.c c.café c.thé cuil.à.café cuil.café cuillère.à.café
+      cuillères.à.café cuillère.à.thé cuillères.à.thé cuillère.café cuillères.café cuillerée.à.café
+      cuillerées.à.café cuillere.a.cafe cuilleres.a.cafe petite.cuillère petites.cuillères cuill.à.café
+      cuill.café
       """,
       .tablespoon: """
       càs cas c.à.s c.à.soupe c.a.s c.s c.soupe cuil.à.soupe cuil.soupe cuillère.à.soupe cuillères.à.soupe
       cuillère.soupe cuillères.soupe cuillerée.à.soupe cuillerées.à.soupe cuillere.a.soupe cuilleres.a.soupe
-      grande.cuillère grandes.cuillères
+      grande.cuillère grandes.cuillères cuill.à.soupe cuill.soupe
       """,
+      .milliliter: "millilitres",
     ],
-    nationalCups: "tasse tasses",
+    nationalCups: "tasse tasses verre verres",
     seconds: "seconde secondes",
-    minutes: "minute minutes",
+    minutes: "minute minutes mn",
     hours: "heure heures",
-    timeAbbreviations: "sec min h",
+    timeAbbreviations: "sec min h mn",
     wordedTimes: [
       "une heure": 3600, "une demi-heure": 1800, "une demi heure": 1800, "demi-heure": 1800,
       "un quart d'heure": 900, "quart d'heure": 900, "trois quarts d'heure": 2700, "une minute": 60,
       "une demi-minute": 30,
-    ]
+    ],
+    nouns: """
+      œuf/œufs oeuf/oeufs oignon/oignons gousse/gousses carotte/carottes citron/citrons tranche/tranches
+      pincée/pincées échalote/échalotes courgette/courgettes pomme/pommes banane/bananes sachet/sachets
+      boîte/boîtes verre/verres tasse/tasses cuillère/cuillères cuillerée/cuillerées brin/brins botte/bottes
+      feuille/feuilles pot/pots paquet/paquets gramme/grammes litre/litres
+      """,
+    stems: "oeufs/oeuf œufs/oeuf œuf/oeuf",
+    steps: StepWords(
+      descriptions: """
+        frais fraîche fraîches haché hachée hachées gros grosse petit petite mou fondu fondue râpé râpée reste
+        restant restants
+        """,
+      portions: "cuillère cuillères soupe café c",
+      determiners: "le la les l un une du de d des",
+      boundaries: """
+        et ou avec dans en à au aux sur pour par jusqu puis si quand que qui sans pendant durant doucement
+        lentement
+        """,
+      links: "de d du des",
+      remarks: "pour avec à au sans",
+      alternatives: "et ou",
+      repeats: "chaque chacun chacune",
+      placing: "mettez déposer",
+      numbered: "vitesse en",
+      exceptions: "sauf sans",
+      wordsAfterComparisons: "par",
+      timedVerbs: """
+        cuire cuisez enfourner enfournez mijoter bouillir laisser laissez reposer faire faites rôtir griller
+        dorer revenir saisir mélanger mélangez fouetter fouettez battre battez pétrir pétrissez réfrigérer
+        chauffer chauffez poêler frire infuser préchauffer préchauffez
+        """,
+      joints: "et puis ou",
+      trailing: "pendant environ encore au moins durant et puis à de pour",
+      prepositions: "dans à au sur avec jusqu en",
+      conditions: "jusqu",
+      moments: "après toutes chaque",
+      repetitions: "fois"
+    )
   )
 }

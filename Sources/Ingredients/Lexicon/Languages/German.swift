@@ -1,7 +1,12 @@
 extension IngredientWords {
   static let german = IngredientWords(
-    containers: "dose dosen packung packungen glas gläser becher",
-    pieces: "scheibe scheiben stück zehe zehen bund prise prisen dose dosen zweig zweige",
+    containers: """
+      dose dosen packung packungen glas gläser becher päckchen pck beutel flasche flaschen
+      """,
+    pieces: """
+      scheibe scheiben stück zehe zehen bund prise prisen dose dosen zweig zweige stk stücke würfel stange
+      stangen stiel stiele stängel knolle knollen kopf köpfe blatt blätter messerspitze msp
+      """,
     wordsBeforeKinds: "type typ",
     additions: "und",
     partWords: "saft schale abrieb von",
@@ -11,12 +16,16 @@ extension IngredientWords {
     alternatives: "oder",
     wordsBeforeSize: "je",
     wordsAfterSize: "jeweils",
-    numerals: "- zwei drei vier fünf sechs",
+    numerals: "- zwei drei vier fünf sechs sieben acht neun zehn elf zwölf - - fünfzehn",
+    articles: "ein eine einen",
+    vaguePortions: "prise prisen spritzer schuss",
+    halves: "ein.halb ein.halber ein.halbes eine.halbe einen.halben halbe halber halbes",
+    oneAndAHalf: "eineinhalb anderthalb einundeinhalb",
     partJoints: "und",
     andAHalf: "und.ein.halb und.ein.halber und.ein.halbes und.eine.halbe und.einen.halben",
     measureAdjectives: """
-      gehäufter gehäufte gehäuften gestrichener gestrichene gestrichenen voller volle guter gute großer große kleiner
-      kleine knapper knappe leicht
+      gehäufter gehäufte gehäuften gestrichener gestrichene gestrichenen voller volle guter gute großer große
+      kleiner kleine knapper knappe leicht gestr geh
       """,
     conjunctions: "und oder",
     units: [
@@ -28,8 +37,8 @@ extension IngredientWords {
     ],
     nationalCups: "tasse tassen",
     seconds: "sekunde sekunden sek",
-    minutes: "minute minuten min",
-    hours: "stunde stunden std",
+    minutes: "minute minuten min minütchen",
+    hours: "stunde stunden std stündchen",
     wordsBeforeTimes: "weitere weiteren",
     timeAbbreviations: "sek min std",
     wordedTimes: [
@@ -38,6 +47,52 @@ extension IngredientWords {
       "viertelstunde": 900, "dreiviertelstunde": 2700, "eineinhalb stunden": 5400,
       "anderthalb stunden": 5400, "zweieinhalb stunden": 9000, "eine minute": 60, "einer minute": 60,
       "eine halbe minute": 30,
-    ]
+      "ein stündchen": 3600, "ein minütchen": 60,
+    ],
+    nouns: """
+      Ei/Eier Eigelb/Eigelbe Zwiebel/Zwiebeln Zehe/Zehen Knoblauchzehe/Knoblauchzehen Karotte/Karotten
+      Möhre/Möhren Dose/Dosen Zitrone/Zitronen Orange/Orangen Limette/Limetten Kartoffel/Kartoffeln
+      Tomate/Tomaten Gurke/Gurken Apfel/Äpfel Scheibe/Scheiben Prise/Prisen Zweig/Zweige Packung/Packungen
+      Schalotte/Schalotten Paprika/Paprika Zucchini/Zucchini Banane/Bananen Tasse/Tassen Stange/Stangen
+      Flasche/Flaschen Knolle/Knollen Beutel/Beutel Päckchen/Päckchen Würfel/Würfel Blatt/Blätter Stiel/Stiele
+      Kopf/Köpfe Becher/Becher
+      """,
+    stems: "eier/ei eiern/ei",
+    steps: StepWords(
+      descriptions: """
+        gehackt gehackte gehackter frisch frische frischer frisches frischen große großer großes kleine
+        kleiner kleines kalte kalter kaltes warme warmer warmes weiche weicher getrocknete getrockneter
+        gemahlener gemahlene gerieben geriebener geriebene heller helle restliche restlichen restlicher etwas
+        """,
+      determiners: "der die das den dem des ein eine einen einem einer",
+      boundaries: """
+        und oder mit in im ins zu zum zur auf für bis über bei dann wenn als an am vom von aus nach unter
+        sowie dazugeben hinzufügen geben zugeben unterrühren einrühren darin verrühren mischen erhitzen
+        """,
+      remarks: "für zum zur mit nach ohne in aus",
+      alternatives: "und oder",
+      compoundHeads: "masse mischung teig",
+      repeats: "je jeweils jede jeden jedes jeder pro",
+      placing: "legen setzen füllen",
+      numbered: "stufe schritt in zu",
+      exceptions: "außer ohne",
+      shortHeads: "ol ole",
+      wordsAfterComparisons: "weniger pro kürzer",
+      timedVerbs: """
+        backen kochen köcheln braten anbraten dünsten garen rösten ruhen rühren kneten schlagen ziehen
+        marinieren dämpfen schmoren backe koche brate lasse lass dünste rühre knete gare röste
+        """,
+      joints: "und dann oder",
+      trailing: """
+        total ca circa etwa ungefähr für weitere rund mindestens noch und dann jeweils je zirka
+        """,
+      prepositions: "mit im in ins auf bei bis zu unter für aus",
+      conditions: "bis",
+      moments: "nach alle jede",
+      repetitions: "mal",
+      wordsBeforeInfinitives: "minuten min stunden stunde sekunden std",
+      endsOfInfinitives: "und bis dann",
+      permissives: "lassen"
+    )
   )
 }

@@ -1,10 +1,15 @@
 extension IngredientWords {
   static let greek = IngredientWords(
+    containers: "κονσέρβα φακελάκι πακέτο",
+    pieces: "σκελίδα σκελίδες πρέζα φέτα φέτες ματσάκι κλωναράκι κομμάτι κομμάτια τεμάχια τεμ",
     additions: "και",
     rangeWords: "ή έως",
     wordsBeforeRange: "μεταξύ",
+    numerals: "- δύο|δυο τρία|τρεις τέσσερα πέντε",
+    halves: "μισό μισή μισός",
     partJoints: "και",
     andAHalf: "και.μισή και.μισό",
+    conjunctions: "και ή",
     units: [
       .gram: "γρ γραμμάρια γραμμάριο",
       .kilogram: "κιλό κιλά κιλο",
@@ -24,6 +29,14 @@ extension IngredientWords {
     hours: "ώρα ώρες",
     wordedTimes: [
       "μισή ώρα": 1800, "μία ώρα": 3600, "μια ώρα": 3600, "μιάμιση ώρα": 5400, "ένα λεπτό": 60,
-    ]
+    ],
+    steps: StepWords(
+      determiners: "το τα τη την τον ο η οι",
+      boundaries: "και ή σε με στο στη για",
+      remarks: "για",
+      alternatives: "και ή",
+      caseEndings: "α ο ος ου ες η ης οι ι ια ς ν ας",
+      wordsOfSentences: "και το την σε με"
+    )
   )
 }

@@ -1,10 +1,16 @@
 extension IngredientWords {
   static let hungarian = IngredientWords(
+    containers: "csomag doboz konzerv üveg zacskó tasak",
+    pieces: "darab db szál rúd gerezd csipet csipetnyi fej szelet marék csokor",
     additions: "és",
     rangeWords: "vagy",
+    numerals: "- két|kettő három négy öt hat",
+    halves: "fél",
+    oneAndAHalf: "másfél",
     partJoints: "és",
     andAHalf: "és.fél",
     measureAdjectives: "púpozott csapott kis nagy",
+    conjunctions: "és vagy",
     units: [
       .gram: "gramm",
       .decagram: "dkg deka",
@@ -24,6 +30,18 @@ extension IngredientWords {
       "fél óra": 1800, "fél órát": 1800, "fél órán": 1800, "fél óráig": 1800, "másfél óra": 5400,
       "másfél órát": 5400, "negyed óra": 900, "háromnegyed óra": 2700, "egy óra": 3600, "egy órát": 3600,
       "egy órán": 3600, "egy percig": 60,
-    ]
+      "másfél óráig": 5400, "másfél órán": 5400, "egy óráig": 3600, "negyed óráig": 900,
+      "háromnegyed óráig": 2700,
+    ],
+    steps: StepWords(
+      determiners: "a az egy",
+      boundaries: "és vagy a az",
+      alternatives: "és vagy",
+      caseEndings: """
+        t at et ot ok ek ak kat ket okat eket akat val vel al el ba be bol ra re hoz hez ja je a e jat jet
+        oket ban ben
+        """,
+      wordsOfSentences: "és az majd egy hogy"
+    )
   )
 }

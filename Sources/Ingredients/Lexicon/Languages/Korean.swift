@@ -2,6 +2,10 @@ extension IngredientWords {
   static let korean = IngredientWords(
     partJoints: "과 와",
     andAHalf: "반",
+    units: [
+      .teaspoon: "작은술",
+      .tablespoon: "큰술",
+    ],
     seconds: "초 초간",
     minutes: "분 분간",
     hours: "시간",

@@ -1,11 +1,15 @@
 extension IngredientWords {
   static let norwegian = IngredientWords(
     containers: "boks bokser pakke pakker",
+    pieces: "fedd stk skive skiver klype neve bunt båt",
     additions: "og",
     partWords: "av",
     rangeWords: "til eller",
     wordsBeforeRange: "mellom",
     numerals: "- - tre",
+    articles: "en et",
+    halves: "en.halv et.halvt halv",
+    oneAndAHalf: "halvannen halvannet",
     tens: "tjue tretti førti femti seksti sytti åtti nitti",
     hundreds: "hundre",
     partJoints: "og",
@@ -20,6 +24,25 @@ extension IngredientWords {
     hours: "timer",
     wordedTimes: [
       "en halvtime": 1800, "halvtime": 1800, "halvannen time": 5400, "ett minutt": 60,
-    ]
+    ],
+    stems: "eggene/egg egget/egg løken/løk smøret/smør",
+    steps: StepWords(
+      determiners: "en et den det",
+      boundaries: "og med i på til som av",
+      remarks: "til med",
+      alternatives: "og eller",
+      repeats: "hver hvert",
+      caseEndings: "en et n t ene ne a er erne r",
+      exceptions: "unntatt uten",
+      pieces: "fedd bater bat",
+      timedVerbs: "stek stekes kok kokes pisk elt rør fres hev hvil forvarm småkok",
+      joints: "og så",
+      trailing: "i ca omkring og på omtrent med",
+      prepositions: "i på til med",
+      conditions: "til",
+      wordsOfSentences: "og på med til",
+      moments: "etter hver",
+      repetitions: "ganger gang"
+    )
   )
 }

@@ -1,15 +1,29 @@
 extension IngredientWords {
   static let polish = IngredientWords(
+    containers: "opakowanie opakowania puszka puszki słoik torebka torebki",
+    pieces: """
+      sztuka sztuki sztuk szt ząbek ząbki ząbków szczypta szczypty plaster plastry plastrów garść pęczek listek
+      listki
+      """,
     wordsBeforeKinds: "typ",
     rangeWords: "do lub albo",
     wordsBeforeRange: "między",
+    alternatives: "lub albo",
+    numerals: "- dwa|dwie trzy cztery pięć sześć",
+    halves: "pół",
+    oneAndAHalf: "półtorej półtora",
     partJoints: "i",
     andAHalf: "i.pół",
     measureAdjectives: "płaska płaskie płaskich czubata czubate czubatych pełna pełne duża duże mała małe",
+    conjunctions: "i lub albo oraz",
     units: [
       .decagram: "dag dkg deko",
       .teaspoon: "łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczka.do.herbaty",
       .tablespoon: "łyżka łyżki łyżek łyżkę łyżka.stołowa łyżki.stołowe łyżek.stołowych",
+      .gram: "gramów gramy",
+      .kilogram: "kilograma kilogramów kilograms",
+      .milliliter: "mililitrów",
+      .liter: "litr litra litry litrów",
     ],
     nationalCups: "szklanka szklanki szklanek szklankę szkl filiżanka filiżanki filiżanek kubek kubki kubków",
     seconds: "sekund sekundy",
@@ -19,6 +33,20 @@ extension IngredientWords {
     wordedTimes: [
       "pół godziny": 1800, "półtorej godziny": 5400, "kwadrans": 900, "przez godzinę": 3600,
       "przez minutę": 60,
-    ]
+    ],
+    steps: StepWords(
+      boundaries: "i lub w z na do przez oraz aż",
+      remarks: "do na z bez",
+      alternatives: "i lub albo",
+      repeats: "każdy każda każde",
+      caseEndings: "a e i o u y em om ami ach ow owi ie ia ej iej ego ym ymi iem",
+      timedVerbs: """
+        gotować gotuj piec piecz pieczemy smażyć smaż dusić duś odstawić mieszać mieszaj pozostawić pozostaw
+        chłodzić gotujemy smażymy
+        """,
+      trailing: "przez na ok około jeszcze",
+      prepositions: "w na do z przez",
+      wordsOfSentences: "się i w na do z oraz lub"
+    )
   )
 }

@@ -1,16 +1,27 @@
 extension IngredientWords {
   static let portuguese = IngredientWords(
+    containers: "lata latas pacote pacotes caixa caixas vidro sachê garrafa",
+    pieces: """
+      unidade unidades unid dente dentes pitada pitadas fatia fatias folha folhas ramo ramos maço punhado pedaço
+      pedaços fio
+      """,
     cuts: "cortado cortada cortados cortadas",
     additions: "e",
     partWords: "de",
     rangeWords: "a ou até",
     wordsBeforeRange: "entre",
+    alternatives: "ou",
     wordsBeforeSize: "de",
     wordsBeforeTotals: "cerca perto mais menos total peso sumo suco",
+    numerals: "- dois|duas três quatro cinco seis sete oito nove dez - doze - - quinze",
+    articles: "um uma",
+    vaguePortions: "pitada punhado pouco",
+    halvesOfMeasures: "meio meia",
     tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
     hundreds: "cem cento",
     partJoints: "e",
     andAHalf: "e.meio e.meia",
+    genitives: "de",
     units: [
       .gram: "gramas grama",
       .liter: "litro litros",
@@ -22,6 +33,9 @@ extension IngredientWords {
       .tablespoon: """
       colher.sopa colheres.sopa colher.de.sopa colheres.de.sopa c.sopa c.de.sopa colher.das.de.sopa
       """,
+      .kilogram: "quilo quilos quilograma quilogramas",
+      .milliliter: "mililitro mililitros",
+      .deciliter: "decilitro decilitros",
     ],
     nationalCups: """
       xícara xícaras xicara xicaras xíc xícara.chá xícaras.chá xícara.de.chá xícaras.de.chá xicara.cha xicaras.cha
@@ -33,6 +47,35 @@ extension IngredientWords {
     wordedTimes: [
       "uma hora": 3600, "meia hora": 1800, "hora e meia": 5400, "um quarto de hora": 900,
       "um minuto": 60, "meio minuto": 30, "minuto e meio": 90,
-    ]
+    ],
+    nouns: """
+      ovo/ovos cebola/cebolas colher/colheres xícara/xícaras xicara/xicaras chávena/chávenas copo/copos
+      lata/latas dente/dentes fatia/fatias folha/folhas pitada/pitadas unidade/unidades pacote/pacotes
+      ramo/ramos
+      """,
+    steps: StepWords(
+      determiners: "o a os as um uma do da dos das de",
+      boundaries: """
+        e com no na em ao para até sobre depois se quando que sem por durante lentamente aos pela pelo
+        """,
+      links: "de da do",
+      remarks: "por com sem para",
+      alternatives: "e ou",
+      repeats: "cada",
+      placing: "coloque",
+      numbered: "velocidade",
+      exceptions: "exceto menos sem",
+      timedVerbs: """
+        assar asse assamos cozinhar cozinhe cozer coza ferver ferva fritar frite refogar refogue deixar deixe
+        bater bata misturar misture amassar amasse descansar gelar levar leve aquecer aqueça mexer mexa
+        grelhar grelhe dourar doure
+        """,
+      joints: "e ou",
+      trailing: "durante cerca mais outros e por uns até",
+      prepositions: "com no na em até a",
+      conditions: "até",
+      moments: "depois cada após",
+      repetitions: "vezes vez"
+    )
   )
 }

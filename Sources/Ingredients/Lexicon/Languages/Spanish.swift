@@ -1,7 +1,10 @@
 extension IngredientWords {
   static let spanish = IngredientWords(
-    containers: "lata latas sobre sobres bote botes",
-    pieces: "rodaja rodajas diente dientes pizca",
+    containers: "lata latas sobre sobres bote botes paquete paquetes tarro",
+    pieces: """
+      rodaja rodajas diente dientes pizca unidad unidades uds ud puñado loncha lonchas hoja hojas ramita ramitas
+      hebra rama ramas
+      """,
     cuts: "cortado cortada cortados cortadas partido partida partidos partidas",
     additions: "y",
     partWords: "de zumo jugo",
@@ -10,7 +13,10 @@ extension IngredientWords {
     alternatives: "o",
     wordsBeforeSize: "de",
     wordsBeforeTotals: "cerca alrededor más menos total peso zumo jugo",
-    numerals: "- dos tres cuatro cinco",
+    numerals: "- dos tres cuatro cinco seis siete ocho nueve diez - doce - - quince",
+    articles: "un una",
+    vaguePortions: "pizca puñado poco",
+    halvesOfMeasures: "medio media",
     tens: "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     hundreds: "cien ciento",
     partJoints: "y",
@@ -27,6 +33,9 @@ extension IngredientWords {
       cucharada cucharadas cda cdas cucharada.sopera cucharadas.soperas cucharada.de.sopa cucharadas.de.sopa
       c.sopera c.soperas c.de.sopa
       """,
+      .kilogram: "kilogramo kilogramos",
+      .milliliter: "mililitro mililitros",
+      .deciliter: "decilitro decilitros",
     ],
     nationalCups: "taza tazas tacita tacitas vaso vasos",
     seconds: "segundo segundos",
@@ -35,6 +44,42 @@ extension IngredientWords {
     wordedTimes: [
       "una hora": 3600, "media hora": 1800, "hora y media": 5400, "un cuarto de hora": 900,
       "tres cuartos de hora": 2700, "un minuto": 60, "medio minuto": 30, "minuto y medio": 90,
-    ]
+    ],
+    nouns: """
+      huevo/huevos cebolla/cebollas diente/dientes zanahoria/zanahorias limón/limones manzana/manzanas
+      yema/yemas pimiento/pimientos taza/tazas vaso/vasos cucharada/cucharadas cucharadita/cucharaditas
+      lata/latas rodaja/rodajas pizca/pizcas loncha/lonchas hoja/hojas ramita/ramitas paquete/paquetes
+      unidad/unidades litro/litros patata/patatas
+      """,
+    steps: StepWords(
+      descriptions: """
+        fresco fresca frescos frescas picado picada picados grande grandes pequeño pequeña molida molido
+        """,
+      portions: "cucharada cucharadas",
+      determiners: "el la los las un una del de",
+      boundaries: """
+        y o con al para hasta sobre luego si cuando que sin por en durante lentamente finamente
+        """,
+      links: "de del",
+      remarks: "para con sin",
+      alternatives: "y o",
+      repeats: "cada",
+      placing: "poner colocar",
+      numbered: "velocidad",
+      exceptions: "excepto menos sin",
+      timedVerbs: """
+        hornear hornea hornee horneamos cocer cuece cueza cocemos cocinar cocina cocine cocinamos hervir
+        hierve hierva hervimos freír fríe freímos sofreír sofríe sofreímos saltear saltea rehogar rehoga
+        rehogamos pochar pocha dejar deja deje dejamos reposar asar asamos batir bate batimos mezclar mezcla
+        mezclamos amasar amasa amasamos enfriar enfría refrigerar refrigera remover remueve tostar tuesta
+        gratinar gratinamos dorar doramos calentar calienta calentamos congelar programar programa programamos
+        """,
+      joints: "y luego o",
+      trailing: "durante unos unas otros aproximadamente y por al menos cerca más",
+      prepositions: "con a sobre hasta en",
+      conditions: "hasta",
+      moments: "después cada",
+      repetitions: "veces vez"
+    )
   )
 }

@@ -1,12 +1,17 @@
 extension IngredientWords {
   static let swedish = IngredientWords(
     containers: "burk burkar paket påse påsar",
+    pieces: "klyfta klyftor st skiva skivor nypa näve kruka knippe bit bitar",
     additions: "och",
     partWords: "av",
     approximations: "cirka",
     rangeWords: "till eller",
     wordsBeforeRange: "mellan",
-    numerals: "- två tre fyra",
+    numerals: "- två tre fyra fem - sju åtta nio tio",
+    articles: "en ett",
+    vaguePortions: "nypa näve",
+    halves: "en.halv ett.halvt halv",
+    oneAndAHalf: "en.och.en.halv",
     tens: "tjugo trettio fyrtio femtio sextio sjuttio åttio nittio",
     hundreds: "hundra",
     partJoints: "och",
@@ -26,6 +31,34 @@ extension IngredientWords {
     wordedTimes: [
       "en timme": 3600, "en halvtimme": 1800, "halvtimme": 1800, "en halv timme": 1800,
       "halv timme": 1800, "en minut": 60,
-    ]
+      "en och en halv timme": 5400,
+    ],
+    nouns: "ägg/ägg",
+    stems: "äggen/agg ägget/agg löken/lok",
+    steps: StepWords(
+      descriptions: "store stor små",
+      determiners: "en ett den det",
+      boundaries: "med av på till sedan när som i och långsamt",
+      remarks: "till för med",
+      alternatives: "och eller",
+      repeats: "varje vardera",
+      caseEndings: "en et n t na a ar or er arna orna erna",
+      exceptions: "utom utan",
+      pieces: """
+        bitar bitarna skivor skivorna klyftor klyftorna tarningar strimlor ringar blad klyfta
+        """,
+      shortHeads: "ost lok",
+      wordsAfterComparisons: "mindre",
+      timedVerbs: """
+        koka grädda stek steka låt sjud vispa knåda rör blanda fräs grilla rosta jäs vila puttra bryn
+        """,
+      joints: "och sedan",
+      trailing: "i ca ungefär omkring cirka och med",
+      prepositions: "i på till med",
+      conditions: "till",
+      wordsOfSentences: "och på till med",
+      moments: "efter varje var",
+      repetitions: "gånger gång"
+    )
   )
 }

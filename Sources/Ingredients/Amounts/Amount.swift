@@ -76,13 +76,4 @@ public struct AmountRange: Hashable, Sendable {
     self.lower = lower
     self.upper = upper.flatMap { $0 > lower ? $0 : nil }
   }
-
-  /// Reads the first amount in a phrase, counting a dozen as twelve; nil if there is none.
-  ///
-  ///     AmountRange(firstIn: "Serves 4–6")       // 4 to 6
-  ///     AmountRange(firstIn: "Makes 2 dozen")    // 24
-  public init?(firstIn phrase: String) {
-    guard let found = AmountPhrase(phrase)?.amount else { return nil }
-    self = found
-  }
 }

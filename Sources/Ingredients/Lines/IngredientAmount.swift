@@ -13,8 +13,10 @@ public struct IngredientAmount: Sendable {
   public let isScalable: Bool
 
   /// The system of measures of `unit`. Nil for counts, spoons, and cups of other countries than the United States,
-  /// none of which is converted.
+  /// which are not converted.
   let system: MeasureSystem?
+  /// Whether the amount says the one before it again, in other units.
+  let isRestatement: Bool
   // The ranges of the parts of `range`, in UTF-8 offsets of the text, and the number's notation.
   let number: Range<Int>
   let separator: Range<Int>?
@@ -27,6 +29,7 @@ public struct IngredientAmount: Sendable {
     unit = quantity.unit
     isScalable = quantity.isScalable
     system = quantity.isNationalCup ? nil : quantity.unit?.system
+    isRestatement = quantity.isRestatement
     number = line.utf8(quantity.number.range)
     separator = quantity.number.separator.map(line.utf8)
     unitName = quantity.unitRange.map(line.utf8)
@@ -70,6 +73,7 @@ public struct IngredientAmount: Sendable {
     unit = .pound
     isScalable = true
     system = .us
+    isRestatement = pounds.isRestatement
     number = pounds.number
     separator = nil
     unitName = pounds.unitName

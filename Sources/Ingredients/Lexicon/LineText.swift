@@ -58,6 +58,13 @@ struct LineText {
     switch value {
     case 0xa0, 0x2000...0x200a, 0x202f, 0x205f, 0x3000: return 0x20
     case fullWidthDigits: return value - 0xff10 + 0x30
+    // Arabic, Persian, Devanagari and Bengali digits.
+    case 0x660...0x669: return value - 0x660 + 0x30
+    case 0x6f0...0x6f9: return value - 0x6f0 + 0x30
+    case 0x966...0x96f: return value - 0x966 + 0x30
+    case 0x9e6...0x9ef: return value - 0x9e6 + 0x30
+    // The signs of a fraction and of a division.
+    case 0x2044, 0x2215: return 0x2f
     case 0xff0c...0xff0f, 0xff1a:
       guard let previous, fullWidthDigits.contains(previous) else { return value }
       return value - 0xff0c + 0x2c
@@ -149,9 +156,13 @@ struct LineText {
   /// Reads the letters at an index; nil if there are none. At most 24, the length of the longest unit.
   func word(at index: Int) -> (text: String, end: Int)? {
     var end = index
-    while isLetter(end), end - index < 24 { end += 1 }
+    // "g" is a word of its own in "300g前後".
+    while isLetter(end), end - index < 24, isUnspaced(end) == isUnspaced(index) { end += 1 }
     return end == index ? nil : (string(index..<end), end)
   }
+
+  /// Whether a character belongs to a script that puts no spaces between words.
+  func isUnspaced(_ index: Int) -> Bool { letters[index].first >= 0x3040 }
 
   /// Returns the word that precedes an index and a space, in lowercase, and where it begins.
   func word(before index: Int) -> (text: String, start: Int)? {

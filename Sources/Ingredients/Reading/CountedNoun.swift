@@ -3,8 +3,10 @@ struct CountedNoun {
   /// The noun's place in the text, in UTF-8 offsets.
   let range: Range<Int>
   private let name: String
+  /// Whether the text gives the singular and the plural: "Zehe/n".
+  private let hasBothForms: Bool
 
-  /// Reads the noun after a number that ends at a UTF-8 offset; nil if none is known.
+  /// Reads the noun after a number that ends at a UTF-8 offset; nil if there is no such noun.
   init?(after end: Int, in text: String) {
     var rest = text[utf8: end..<text.utf8.count][...]
     // "2 (14-ounce) cans"
@@ -17,33 +19,29 @@ struct CountedNoun {
       return nil
     }
     let start = text.utf8.count - rest.utf8.count
-    guard let noun = Self.noun(in: StepToken.tokens(of: String(rest), from: start)) else { return nil }
+    guard let noun = Self.noun(in: Token.tokens(of: String(rest), from: start)) else { return nil }
     range = noun.range
     name = text[utf8: range]
-  }
-
-  /// Reads the noun that an amount counts; nil if the amount has a unit.
-  init?(after amount: IngredientAmount, in text: String) {
-    guard amount.unit == nil, amount.unitName == nil else { return nil }
-    self.init(after: amount.range.upperBound, in: text)
+    // "Zehe/n" and "Prise(n)" have their plural.
+    let after = text[utf8: range.upperBound..<text.utf8.count]
+    hasBothForms =
+      (after.first == "/" || after.first == "(") && after.dropFirst().first?.isLetter == true
+      && after.dropFirst().prefix { $0.isLetter }.count <= 2
   }
 
   /// Whether the noun is known in the other number.
   var isKnown: Bool { form(isPlural: true) != nil || form(isPlural: false) != nil }
 
   /// Returns the noun in the singular or plural; nil if it stays as it is.
-  func form(isPlural: Bool) -> String? { NounForms.inflected(name, isPlural: isPlural) }
-
-  /// Returns the noun for a multiple of an amount; nil if it stays as it is.
-  func edit(_ amount: AmountRange, times factor: Amount) -> IngredientLine.Edit? {
-    guard let new = (amount.upper ?? amount.lower).multiplied(by: factor) else { return nil }
-    // As the number is written: 1.02 eggs are written as 1.
-    return form(isPlural: QuantityWriter.rounded(new, unit: nil) > .one).map { (range, $0) }
+  func form(isPlural: Bool) -> String? {
+    hasBothForms ? nil : NounForms.inflected(name, isPlural: isPlural)
   }
 
-  private static func noun(in tokens: [StepToken]) -> StepToken? {
-    var phrase: [StepToken] = []
+  private static func noun(in tokens: [Token]) -> Token? {
+    var phrase: [Token] = []
     var tokens = tokens[...]
+    // "1 No. 10 can"
+    if tokens.count > 2, tokens[0].word == "no", tokens[1].isNumber { tokens = tokens.dropFirst(2) }
     // "2 14-ounce cans", "4 x 400 g tins"
     while let first = tokens.first, first.isNumber || first.word == "x" || first.word == "×" {
       tokens = tokens.dropFirst()
@@ -61,7 +59,10 @@ struct CountedNoun {
     }
     // A dozen of them are always several: "1 dozen eggs".
     guard let first = phrase.first, first.word != "dozen" else { return nil }
-    if !NounForms.isEnglish(first.word) && phrase.count == 1 { return first }
+    // Other languages have adjectives that follow the noun, but portions stand alone: "2 Dosen Tomaten".
+    if !NounForms.isEnglish(first.word) && (phrase.count == 1 || StepLexicon.portions.contains(first.word)) {
+      return first
+    }
     // "2 large cloves garlic"
     if let portion = phrase.first(where: {
       !StepLexicon.descriptions.contains($0.word) || NounForms.isPortion($0.word)

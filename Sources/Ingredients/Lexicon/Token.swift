@@ -1,6 +1,6 @@
 /// A word or a number in a text, with its place.
-struct StepToken: Sendable {
-  /// What stands between a token and the one before it.
+struct Token: Sendable {
+  /// The marks between a token and the one before it.
   enum Gap: Sendable {
     /// Nothing but spaces and a hyphen or apostrophe may join the two: "olive oil", "d'huile".
     case space, hyphen, apostrophe
@@ -22,8 +22,8 @@ struct StepToken: Sendable {
   var continuesPhrase: Bool { gap == .space || gap == .hyphen || gap == .apostrophe }
 
   /// Splits a text into words and numbers. Offsets count from `start`.
-  static func tokens(of text: String, from start: Int = 0) -> [StepToken] {
-    var tokens: [StepToken] = []
+  static func tokens(of text: String, from start: Int = 0) -> [Token] {
+    var tokens: [Token] = []
     var gap = Gap.stop
     var offset = start
     var word = String.UnicodeScalarView()
@@ -33,7 +33,7 @@ struct StepToken: Sendable {
     func finish() {
       guard !word.isEmpty else { return }
       tokens.append(
-        StepToken(
+        Token(
           word: String(word).lowercased(), range: wordStart..<offset, gap: gap, isNumber: isNumber))
       word = String.UnicodeScalarView()
       gap = .space
@@ -44,7 +44,9 @@ struct StepToken: Sendable {
       let letter = LineText.Letter(value: scalar.value, first: scalar.value, offset: 0)
       let isMark = 0x300..<0x370 ~= scalar.value
       if letter.isLetter || (isMark && !word.isEmpty) || letter.isNumber {
-        if word.isEmpty || isNumber != letter.isNumber && !isMark {
+        let isOtherScript =
+          !isMark && word.last.map { ($0.value >= 0x3040) != (scalar.value >= 0x3040) } == true
+        if word.isEmpty || (isNumber != letter.isNumber || isOtherScript) && !isMark {
           finish()
           wordStart = offset
           isNumber = letter.isNumber
@@ -69,7 +71,7 @@ struct StepToken: Sendable {
   }
 
   /// Whether the last token is a unit behind a number, whose full stop abbreviates it: "8 oz. cheese".
-  private static func endsUnit(_ tokens: [StepToken]) -> Bool {
+  private static func endsUnit(_ tokens: [Token]) -> Bool {
     guard let unit = tokens.last, let number = tokens.dropLast().last, unit.continuesPhrase else {
       return false
     }

@@ -97,7 +97,7 @@ public struct AmountPhrase: Sendable {
   }
 
   /// Returns the index behind the size that begins with a number, "9-inch", "9\"", "9x13", "500 ml"; nil if the number is
-  /// a count, or counts cups, pounds, litres or another unit of which a cook makes one more.
+  /// a count, or counts cups, pounds, litres or another unit that a cook makes more of.
   private static func endOfSize(_ number: NumberScanner.NumberRange, in scanner: NumberScanner) -> Int? {
     let line = scanner.line
     func skippingGap(_ index: Int) -> Int {
@@ -159,5 +159,16 @@ public struct AmountPhrase: Sendable {
     guard let new = amount.multiplied(by: factor), new <= .largestWritten else { return nil }
     let count = max(1, Int(new.value.rounded()))
     return (count, dozen != nil && count % 12 == 0)
+  }
+}
+
+extension AmountRange {
+  /// Reads the first amount in a phrase, counting a dozen as twelve; nil if there is none.
+  ///
+  ///     AmountRange(firstIn: "Serves 4–6")       // 4 to 6
+  ///     AmountRange(firstIn: "Makes 2 dozen")    // 24
+  public init?(firstIn phrase: String) {
+    guard let found = AmountPhrase(phrase)?.amount else { return nil }
+    self = found
   }
 }

@@ -39,7 +39,7 @@ public struct IngredientLine: Sendable {
   ///
   /// Every recognised amount is scaled, inside brackets and outside, and a counted noun follows its number
   /// where its forms are known; all other words stay. Amounts are
-  /// rounded to what a kitchen can measure. The whole line is returned unchanged if one of its amounts cannot
+  /// rounded to the measures of a kitchen. The whole line is returned unchanged if one of its amounts cannot
   /// be scaled ("1/0 cup") or would exceed a million, because a half-scaled line would be a different recipe.
   /// Decimals of a whole number, "120.0 g", are left out in any case.
   ///
@@ -63,14 +63,20 @@ public struct IngredientLine: Sendable {
   func edits(times factor: Amount, in system: MeasureSystem?) -> [Edit] {
     var scalable = amounts.filter(\.isScalable)
     guard factor != .one || system != nil || scalable.contains(where: \.hasEmptyDecimals) else { return [] }
-    // A line such as "1 cup (240 ml)" gives both systems already.
-    let target = scalable.contains { $0.system == system } ? nil : system
-    if target == .metric { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
-    let cups = target == .metric ? cupContent(scalable) : .liquid
+    // A third of "1 lb 2 oz" is 6 oz.
+    let isWhole = scalable.allSatisfy { $0.amount.lower.multiplied(by: factor)?.denominator == 1 }
+    if system == .metric || !isWhole { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
+    let cups = system == .metric ? cupContent(scalable) : .liquid
+    let hasFluidOunces = scalable.contains { $0.unit == .ounce } && CupContent.isThin(item)
+    let given = Self.givingBoth(scalable, system)
     var edits: [Edit] = []
-    for amount in scalable {
-      let writer = QuantityWriter(amount: amount, text: text, cups: cups)
-      guard let written = writer.words(times: factor, in: target) else {
+    for (index, amount) in scalable.enumerated() {
+      if let stick = stick(amount, of: scalable, times: factor, in: system) {
+        edits.append(stick)
+        continue
+      }
+      let writer = QuantityWriter(amount: amount, text: text, cups: cups, hasFluidOunces: hasFluidOunces)
+      guard let written = writer.words(times: factor, in: given.contains(index) ? nil : system) else {
         if factor != .one { return [] }
         continue
       }
@@ -88,10 +94,42 @@ public struct IngredientLine: Sendable {
     return edits
   }
 
+  /// Returns the indices of amounts that are given in the wanted system as well, "1 cup (240 ml)", or in spoons, which
+  /// both systems have, "1 tbsp (15 ml)".
+  private static func givingBoth(_ amounts: [IngredientAmount], _ system: MeasureSystem?) -> Set<Int> {
+    var both: Set<Int> = []
+    var start = 0
+    while start < amounts.count {
+      let end = amounts[(start + 1)...].firstIndex { !$0.isRestatement } ?? amounts.count
+      if amounts[start..<end].contains(where: { $0.unit != nil && ($0.system == nil || $0.system == system) })
+      {
+        both.formUnion(start..<end)
+      }
+      start = end
+    }
+    return both
+  }
+
+  /// Returns the weight of sticks of butter for a metric cook, "1 stick butter", where the line gives no measure.
+  private func stick(
+    _ amount: IngredientAmount, of scalable: [IngredientAmount], times factor: Amount,
+    in system: MeasureSystem?
+  ) -> Edit? {
+    guard system == .metric, scalable.allSatisfy({ $0.unit == nil }), amount.range.lowerBound == 0,
+      let noun = CountedNoun(after: amount, in: text), text[utf8: noun.range].lowercased().hasPrefix("stick"),
+      item.lowercased().split(separator: " ").contains(where: { $0 == "butter" || $0 == "margarine" }),
+      let grams = Amount(227, over: 2)?.multiplied(by: factor),
+      let lower = amount.amount.lower.multiplied(by: grams),
+      let words = QuantityWriter.measured(
+        lower, amount.amount.upper?.multiplied(by: grams), .mass, in: .metric)
+    else { return nil }
+    return (amount.range.lowerBound..<noun.range.upperBound, words)
+  }
+
   /// Returns how the line's cups are converted to metric measures.
   private func cupContent(_ scalable: [IngredientAmount]) -> CupContent {
     // "1 cup (4 ounces)" gives the weight.
-    scalable.contains { $0.unit?.dimension == .mass } ? .unknown : CupContent(of: self)
+    scalable.contains { $0.unit?.dimension == .mass } ? .unknown : CupContent(of: item, in: text)
   }
 
   // MARK: - The ingredient's name
@@ -99,7 +137,7 @@ public struct IngredientLine: Sendable {
   /// The ingredient's name without amounts and remarks: "flour". The whole text if no amount was recognised.
   public var item: String {
     guard let first else { return named(text[...]) }
-    let rest: Substring
+    var rest: Substring
     if let end = endOfLeadingAmounts {
       rest = text[utf8: end..<text.utf8.count][...]
     } else {
@@ -107,6 +145,12 @@ public struct IngredientLine: Sendable {
       let after = text[utf8: first.range.upperBound..<text.utf8.count]
       if after.first(where: { $0 != " " })?.isLetter == true { return named(text[...]) }
       rest = text[utf8: 0..<first.range.lowerBound][...]
+      // "醤油 大さじ2"
+      if first.unit != nil, first.unitName == nil, let gap = rest.lastIndex(of: " "), gap > rest.startIndex,
+        MeasureUnit(name: rest[rest.index(after: gap)...].trimmed) != nil
+      {
+        rest = rest[..<gap]
+      }
     }
     return named(rest)
   }
@@ -125,5 +169,8 @@ extension IngredientLine: Hashable {
 
 extension Substring {
   /// Drops the marks that join the text to a preceding amount.
+  /// The text without spaces at its ends.
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+
   fileprivate func withoutMarksBefore() -> Substring { drop { " .,:–-/".contains($0) } }
 }

@@ -111,7 +111,7 @@ var targets: [Target] = [
     on: [
       "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeImages", "PageMarkup",
       "RecipePages", "FaultTrials", .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
-    ]),
+    ], excluding: ["Fixtures"]),
   tests(
     "RecipeExchange",
     on: [

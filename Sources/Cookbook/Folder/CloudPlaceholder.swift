@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// The file that stands for one which is only in a cloud: "recipe.json.nextcloud" of Nextcloud's virtual files on Linux,
+/// The placeholder for a file that is only in a cloud: "recipe.json.nextcloud" of Nextcloud's virtual files on Linux,
 /// which Nextcloud's own program downloads, and ".recipe.json.icloud" of iCloud, on iOS before 17 and macOS before 14. Later
 /// systems leave the file where it is, without contents.
 struct CloudPlaceholder: Sendable {
@@ -18,7 +18,7 @@ struct CloudPlaceholder: Sendable {
     return file.folder + "/" + prefix + file.name + suffix
   }
 
-  /// Whether a placeholder stands for a file. What cannot be described is treated as missing.
+  /// Whether a placeholder stands for a file. A file that cannot be described counts as missing.
   static func stands(for file: String, in files: any FileStore) -> Bool {
     kinds.contains { (try? files.status(of: $0.path(of: file))) != nil }
   }
@@ -40,14 +40,5 @@ struct CloudPlaceholder: Sendable {
       if !original.isEmpty { return original }
     }
     return nil
-  }
-}
-
-extension CookbookFolder {
-  /// Whether a file that is not there is only in the cloud. Its download is asked for then, where Ladle can.
-  func isOnlyInCloud(_ path: String) -> Bool {
-    guard CloudPlaceholder.stands(for: path, in: files) else { return false }
-    _ = access.hasContents(path)
-    return true
   }
 }

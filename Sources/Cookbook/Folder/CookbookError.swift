@@ -1,7 +1,7 @@
 import Foundation
 public import Storage
 
-/// Why something could not be done in the cookbook's folder. Whatever failed, the recipes are as they were before.
+/// The reason for a failure in the cookbook's folder. The recipes are as they were before.
 public enum CookbookError: Error, Hashable, Sendable {
   /// The folder is not there: it was moved or deleted, or the drive or network that it is on is missing.
   case gone
@@ -25,7 +25,7 @@ public enum CookbookError: Error, Hashable, Sendable {
   case noIdentity(FileError)
   case other(FileError)
 
-  /// Tells what a failed file operation means for the cookbook.
+  /// Translates the error of a file operation.
   public init(_ error: FileError) {
     switch error.code {
     case EROFS, EACCES, EPERM: self = error.isReading ? .other(error) : .readOnly
@@ -65,9 +65,7 @@ public struct FolderProblem: Hashable, Sendable {
     case tooLarge
     /// The recipe's file is not a recipe's document. Marks of a merge by git are such damage.
     case damaged(RecipeDocument.Damaged)
-    /// There is no `recipe.json`, but several other `.json` files that are not conflict copies of one.
-    case severalDocuments
-    /// There is no recipe, but `recipe.json.txt`, as Windows names what an editor of texts saves.
+    /// There is no recipe, but `recipe.json.txt`, the name that an editor of texts gives on Windows.
     case misnamed
     /// There is no recipe, but one in a folder in it. Recipes are not looked for so deep.
     case nested
@@ -78,7 +76,7 @@ public struct FolderProblem: Hashable, Sendable {
     case unreadable(FileError)
     /// The recipe's file is only in the cloud; its download has been asked for.
     case notDownloaded
-    /// What a device's people say about recipes is not read, or only as it was earlier.
+    /// A device's journal is not read, or only an earlier state of it.
     case journal(UnreadJournal)
   }
 
@@ -102,7 +100,7 @@ public struct FolderProblem: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Nil for a journal of which only some lines are damaged: a power cut leaves such a line, which stays, and each of
+  /// Nil for a journal in which only some lines are damaged: a power cut leaves such a line, which stays, and each of
   /// the others counts.
   init?(_ problem: Journals.Problem) {
     let reason: UnreadJournal

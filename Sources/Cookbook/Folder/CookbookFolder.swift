@@ -4,7 +4,7 @@ public import Storage
 /// The recipes that a person keeps, in a folder that other programs and devices use at the same time.
 ///
 /// Each recipe is a folder with `recipe.json` and `full.jpg`, as Nextcloud Cookbook stores them. Everything else of
-/// Ladle's is in `Ladle/`. No recipe is ever deleted but by `emptyTrash`.
+/// Ladle's is in `Ladle/`. Only `emptyTrash` ever deletes a recipe.
 ///
 /// ```swift
 /// let cookbook = CookbookFolder(at: "/home/ann/Recipes", index: caches + "/cookbook.index")
@@ -13,309 +13,244 @@ public import Storage
 /// let id = try cookbook.add(RecipeDocument(name: "Plum Tart"), photo: nil)
 /// ```
 ///
-/// Calls wait for the disk and for each other, and are safe from any thread. What fails leaves every recipe as it
-/// was.
+/// Calls wait for the disk and for each other, and are safe from any thread. A call that fails leaves every recipe as it
+/// was. A change that has not got the folder's lock after the store's `patience` fails as `busy`.
 public final class CookbookFolder: Sendable {
-  public let path: String
-  let files: any FileStore
-  let access: any FolderAccess
-  /// The clock, for dates in documents and in the trash, and to judge how old something is.
-  let now: @Sendable () -> Date
-  /// The file of the index, which is a cache.
-  let indexPath: String
-  let state = Mutex(FolderState())
+  /// The limit of a photo that is read, in bytes.
+  public static let maximumPhoto = 64 << 20
 
-  /// Opens the cookbook in the folder at an absolute path. The index is a file in a folder of caches, and is
-  /// made again if it is missing: then this device no longer knows who changed a field, or where the folder was mounted.
-  /// A change that has not got the folder's lock after the store's `patience` fails as `busy`.
+  public let path: String
+  private let root: FolderRoot
+  private let open: Mutex<OpenFolder>
+
+  /// Opens the cookbook in the folder at an absolute path. The index is a file in a folder of caches. Without it all
+  /// recipes are read again, and this device no longer knows which documents it wrote.
   public init(
     at path: String, index: String, files: any FileStore = LocalFileStore(),
     access: any FolderAccess = DirectAccess(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.path = path
-    indexPath = index
-    self.files = files
-    self.access = access
-    self.now = now
+    let root = FolderRoot(path: path, files: files, access: access, now: now)
+    self.root = root
+    open = Mutex(OpenFolder(root: root, indexPath: index))
   }
 
   /// Makes the folder a cookbook: creates it, if it is missing, and puts the marker into it.
   ///
-  /// To be called when the person chooses the folder, and for the default folder at each launch; never for a chosen
+  /// Call it when the person chooses the folder, and for the default folder at each launch; never for a chosen
   /// folder later. Without a marker and without recipes a folder counts as gone, because the folder that a missing
   /// drive or network leaves behind looks just like that.
   ///
   /// - Parameter isChosen: Whether the person has just chosen the folder, and may have emptied it before.
   /// - Throws: `gone` too if the folder is such a one, was deleted in this run, or was on a drive that is not there, and
-  ///   recipes in it are known. One that was deleted before this run is created.
+  ///   recipes in it are known. A folder that was deleted before this run is created.
   public func prepare(isChosen: Bool = false) throws(CookbookError) {
-    try state.withLock { state throws(CookbookError) in
-      try access.coordinate(.writing, path) { () throws(CookbookError) in
-        loadIndex(&state)
-        var isAnew = false
-        if state.records.values.contains(where: { $0.recipe != nil }) {
-          do throws(CookbookError) {
-            try requirePresence()
-          } catch {
-            guard error == .gone else { throw error }
-            isAnew = isChosen
-            if !isChosen, !state.isScanned { isAnew = try wasDeleted(mountPoint: state.mountPoint) }
-            guard isAnew else { throw error }
-          }
-        }
-        try filing { () throws(FileError) in
-          try files.createDirectory(path)
-          try writeMarker()
-        }
-        // The recipes are known from the index, which is a cache. If they come back, they are read again.
-        if isAnew { state = FolderState(reported: state.reported, isLoaded: true, isChanged: true) }
-      }
+    try open.withLock { open throws(CookbookError) in try open.prepare(isChosen: isChosen) }
+  }
+
+  // MARK: - Listing
+
+  /// Scans the whole folder and returns its recipes. Only changed folders are read.
+  ///
+  /// - Throws: `gone` if the folder is not there; `listing` then stays as it was.
+  @discardableResult
+  public func scan() throws(CookbookError) -> CookbookListing {
+    try open.withLock { open throws(CookbookError) in
+      try open.scan()
+      return open.listing
     }
   }
 
-  /// Whether nothing has the folder's name, although the drive that it was on is there.
-  private func wasDeleted(mountPoint: String?) throws(CookbookError) -> Bool {
-    do {
-      _ = try files.status(of: path)
+  /// Looks at some recipes' folders again, given by their names, without a look at the others. Before the first scan it
+  /// looks at all.
+  public func scan(folders: Set<String>) throws(CookbookError) {
+    try open.withLock { open throws(CookbookError) in try open.scan(Set(folders.map { FileName($0) })) }
+  }
+
+  /// Moves some more of the versions that wait in recipes' folders: each call some twenty, so that others get the folder in
+  /// between. Returns whether more are waiting.
+  public func moveVersions() -> Bool {
+    open.withLock { open in
+      open.moveVersions()
+      guard open.waiting.isEmpty else { return true }
+      // Where the folder cannot be reached, the known versions stay.
+      try? root.access.coordinate(.reading, path) { () throws(CookbookError) in open.findVersions() }
       return false
-    } catch {
-      guard error.code == ENOENT else { throw CookbookError(error) }
     }
-    guard let mountPoint else { return true }
-    return try filing { () throws(FileError) in try files.mountPoint(of: path) } == mountPoint
   }
 
-  /// Returns what the last scan found and what was changed by this object since.
-  public var listing: CookbookListing { state.withLock { $0.listing } }
+  /// Returns the recipes of the last scan, with the later changes of this object.
+  public var listing: CookbookListing { open.withLock { $0.listing } }
+
+  /// The folders and files that cannot be listed, in the order of the paths.
+  var problems: [FolderProblem] { open.withLock { $0.problems } }
+
+  /// The recipes that have other versions to choose from, as far as is known.
+  var recipesWithVersions: Set<UUID> { open.withLock { $0.differing } }
+
+  /// Returns the changes among the recipes since the last call. Only the cookbook's own list calls it.
+  func difference() -> FolderDifference { open.withLock { $0.records.difference() } }
+
+  // MARK: - Reading
 
   /// Reads a recipe's document.
   public func read(_ id: UUID) throws(CookbookError) -> StoredDocument {
-    try state.withLock { state throws(CookbookError) in
-      try access.coordinate(.reading, path) { () throws(CookbookError) in
-        try requirePresence()
-        return try stored(id, &state)
-      }
-    }
+    try reading { open throws(CookbookError) in try open.stored(id) }
   }
-
-  /// The limit of a photo that is read, in bytes.
-  public static let maximumPhoto = 64 << 20
 
   /// Reads a recipe's photo; nil if it has none.
   public func photo(_ id: UUID, atMost maximum: Int = maximumPhoto) throws(CookbookError) -> Data? {
-    try state.withLock { state throws(CookbookError) in
-      try access.coordinate(.reading, path) { () throws(CookbookError) in
-        try requirePresence()
-        let file = path(of: try folder(of: id, &state), FolderName.photo)
-        if let photo = try readPhoto(file, atMost: maximum) { return photo }
-        if isOnlyInCloud(file) { throw .notDownloaded }
-        return nil
+    try reading { open throws(CookbookError) in try open.photo(id, atMost: maximum) }
+  }
+
+  /// Reads a recipe and the other versions to choose from. Versions that cannot be read are left out.
+  ///
+  /// - Throws: The reason why the first version cannot be read, if no version can.
+  public func versions(of id: UUID) throws(CookbookError) -> RecipeVersions {
+    try reading { open throws(CookbookError) in try open.versions(of: id) }
+  }
+
+  /// Returns the removed recipes and the versions in the trash, the last one first.
+  public func trashed() throws(CookbookError) -> [TrashedRecipe] {
+    let trash = FolderTrash(root: root)
+    return try root.access.coordinate(.reading, path) { () throws(CookbookError) in
+      try trash.recipes() + trash.versions()
+    }
+  }
+
+  /// Returns the last removed recipe that `isWanted` chooses.
+  func lastTrashed(where isWanted: (RecipeDocument) -> Bool) -> TrashedRecipe? {
+    let trash = FolderTrash(root: root)
+    // In a trash that cannot be read is nothing.
+    let trashed = try? root.access.coordinate(.reading, path) { () throws(CookbookError) in
+      trash.last(where: isWanted)
+    }
+    return trashed ?? nil
+  }
+
+  private func reading<Value: Sendable>(
+    _ body: (inout OpenFolder) throws(CookbookError) -> Value
+  ) throws(CookbookError) -> Value {
+    try open.withLock { open throws(CookbookError) in
+      try root.access.coordinate(.reading, path) { () throws(CookbookError) in
+        try root.requirePresence()
+        return try body(&open)
       }
-    }
-  }
-
-  // MARK: - Paths
-
-  var ownFolder: String { path + "/" + FolderName.reserved }
-  static let markerName = "cookbook.txt"
-  var markerPath: String { ownFolder + "/" + Self.markerName }
-
-  func path(of folder: FileName, _ file: String) -> String { path + "/" + folder.text + "/" + file }
-
-  // MARK: - Presence
-
-  /// Makes sure that this is the cookbook's folder, and not the empty folder that a missing drive leaves behind.
-  func requirePresence() throws(CookbookError) {
-    if let own = try? files.status(of: ownFolder), own.kind != .folder {
-      // A link would lead the marker, the lock and the journals into another program's folder.
-      throw CookbookError(FileError(.open, ownFolder, code: ENOTDIR))
-    }
-    do {
-      _ = try files.status(of: markerPath)
-      return
-    } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else { throw CookbookError(error) }
-      if isOnlyInCloud(markerPath) { return }
-    }
-    let entries: [DirectoryEntry]
-    do {
-      entries = try files.entries(inDirectory: path, inner: FolderName.document)
-    } catch {
-      throw error.code == ENOENT || error.code == ENOTDIR ? .gone : CookbookError(error)
-    }
-    guard Self.hasRecipes(entries) else { throw .gone }
-  }
-
-  func requireNoLinks(_ folders: String...) throws(CookbookError) {
-    try filing { () throws(FileError) in
-      for folder in folders { try files.requireNoLink(folder) }
-    }
-  }
-
-  static func hasRecipes(_ entries: [DirectoryEntry]) -> Bool {
-    entries.contains { $0.inner?.kind == .file && !$0.name.hasPrefix(".") }
-  }
-
-  /// Creates the marker, which says what the folder is to people as well. It is the same on every device, so that
-  /// it cannot conflict.
-  private func writeMarker() throws(FileError) {
-    do {
-      _ = try files.status(of: markerPath)
-      return
-    } catch {
-      guard error.code == ENOENT else { throw error }
-      if isOnlyInCloud(markerPath) { return }
-    }
-    try createFolder(ownFolder)
-    do {
-      try files.create(markerPath, with: Data(Self.marker.utf8))
-    } catch {
-      if error.code != EEXIST { throw error }
-    }
-    try files.syncDirectory(ownFolder)
-    try files.syncDirectory(path)
-  }
-
-  private static let marker = """
-    This folder is a cookbook of Ladle. Each recipe is a folder with recipe.json and full.jpg.
-    Ladle knows the cookbook by this file: please leave it here.
-
-    """
-
-  /// Creates a folder in an existing one. Succeeds if it exists.
-  func createFolder(_ path: String) throws(FileError) {
-    do {
-      try files.createNewDirectory(path)
-    } catch {
-      guard error.code == EEXIST, try files.status(of: path).kind == .folder else { throw error }
     }
   }
 
   // MARK: - Writing
 
-  /// Runs a change of the folder, which no other Ladle changes meanwhile.
-  func writing<Result: Sendable>(
-    _ body: (inout FolderState) throws(CookbookError) -> Result
-  ) throws(CookbookError) -> Result {
-    try state.withLock { state throws(CookbookError) in
-      if !state.isScanned { _ = try scan(&state) }
-      return try writing(&state, body)
+  /// Runs a change of the folder. No other Ladle changes it at the same time.
+  func writing<Value: Sendable>(
+    _ body: (inout OpenFolder) throws(CookbookError) -> Value
+  ) throws(CookbookError) -> Value {
+    try open.withLock { open throws(CookbookError) in
+      if !open.isScanned { try open.scan() }
+      return try open.writing(body)
     }
   }
 
-  func writing<Result>(
-    _ state: inout FolderState, _ body: (inout FolderState) throws(CookbookError) -> Result
-  ) throws(CookbookError) -> Result {
-    try access.coordinate(.writing, path) { () throws(CookbookError) in
-      try requirePresence()
-      let lock = try takeLock()
-      defer { withExtendedLifetime(lock) {} }
-      return try body(&state)
-    }
-  }
-
-  /// Takes the lock that all Ladles on this folder share. Another one holds it for the time of one change.
+  /// Keeps a recipe in a new folder, named after it.
   ///
-  /// Returns nil where there cannot be a lock: on a network without locks, or if the file is another person's. The
-  /// write itself then says if the folder is read-only or full.
-  func takeLock() throws(CookbookError) -> (any RandomAccessFile)? {
-    // A folder of another program gets its marker, and with it the place for the lock, at the first write. The
-    // write does not depend on them.
-    try? writeMarker()
-    let end = ContinuousClock.now + files.patience
-    repeat {
-      do {
-        return try files.openExclusively(ownFolder + "/lock", isShared: true)
-      } catch {
-        guard error.code == EWOULDBLOCK else { return nil }
-        Thread.sleep(forTimeInterval: 0.01)
+  /// The folder is written whole under a temporary name, waits until it is on the disk, and is then renamed: killed
+  /// at any moment, the recipe is there with its photo, or it is not there.
+  ///
+  /// The photo is a JPEG.
+  ///
+  /// - Returns: The recipe's identity: the document's own, or a new one if another recipe has that.
+  /// - Throws: The recipe was not kept.
+  @discardableResult
+  public func add(_ document: RecipeDocument, photo: Data?) throws(CookbookError) -> UUID {
+    try writing { open throws(CookbookError) in try open.add(document, photo: photo) }
+  }
+
+  /// Writes an edited document in place of the document before the edit.
+  ///
+  /// The file is read again first. A change of another program is merged field by field. A change
+  /// that another Ladle makes cannot come between, because of the folder's lock. Other programs know no lock: the
+  /// file is compared once more after the new one has reached the disk, so that only a change within some ten microseconds
+  /// before the file is renamed is replaced unseen.
+  ///
+  /// - Throws: The edit was not written, and the file is as it was.
+  @discardableResult
+  public func update(
+    _ edited: RecipeDocument, from stored: StoredDocument
+  ) throws(CookbookError) -> UpdateOutcome {
+    try writing { open throws(CookbookError) in try open.update(edited, from: stored) }
+  }
+
+  /// Replaces the recipe's photo with a JPEG. The one before moves to the trash; with nil there is none afterwards.
+  public func setPhoto(_ photo: Data?, of id: UUID) throws(CookbookError) {
+    try writing { open throws(CookbookError) in try open.setPhoto(photo, of: id) }
+  }
+
+  /// Gives the recipe a photo, a fetched JPEG, unless there is a photo already.
+  public func addPhoto(_ photo: Data, to id: UUID) throws(CookbookError) {
+    try writing { open throws(CookbookError) in try open.addPhoto(photo, to: id) }
+  }
+
+  /// Ends the choice between a recipe and another version: the side that was not chosen goes to the trash.
+  ///
+  /// - Parameters:
+  ///   - side: The side to keep, as a whole.
+  ///   - version: The other version.
+  ///   - stored: The recipe as it was shown beside it. Later changes are merged.
+  /// - Returns: What `undo` takes back.
+  /// - Throws: There is still a choice.
+  @discardableResult
+  public func choose(
+    _ side: VersionSide, of version: KeptVersion, beside stored: StoredDocument
+  ) throws(CookbookError) -> ChosenVersion {
+    try writing { open throws(CookbookError) in try open.choose(side, of: version, beside: stored) }
+  }
+
+  /// Brings back both sides of a choice.
+  public func undo(_ chosen: ChosenVersion) throws(CookbookError) {
+    try writing { open throws(CookbookError) in try open.undo(chosen) }
+  }
+
+  /// Moves recipes to the trash, each with everything in its folder.
+  public func trash(_ ids: some Collection<UUID> & Sendable) throws(CookbookError) -> TrashOutcome {
+    try writing { open throws(CookbookError) in try open.trash(ids) }
+  }
+
+  /// Puts a removed recipe back, under another name if its own is not free, or a version.
+  ///
+  /// - Returns: Its identity: a new one if another recipe has its own by then.
+  @discardableResult
+  public func restore(_ recipe: TrashedRecipe) throws(CookbookError) -> UUID {
+    try writing { open throws(CookbookError) in try open.restore(recipe) }
+  }
+
+  /// Deletes everything in the trash: the only deletion there is, and only on the person's command. Links are
+  /// deleted themselves, but nothing that they lead to.
+  public func emptyTrash() throws(CookbookError) {
+    let trash = FolderTrash(root: root)
+    try writing { _ throws(CookbookError) in try filing { () throws(FileError) in try trash.empty() } }
+  }
+
+  // MARK: - Moving
+
+  /// Returns the size of all files, in bytes.
+  public func size() throws(CookbookError) -> Int { try FolderMove(root: root).size() }
+
+  /// Moves the folder to an absolute path, at which there is nothing or an empty folder.
+  ///
+  /// During the move nothing else of this process reads or writes the cookbook, and other Ladles find it busy.
+  ///
+  /// - Returns: Whether the folder itself was moved. Another file system gets a copy, and the old folder stays.
+  /// - Throws: The cookbook is as it was.
+  public func move(to other: String) throws(MoveError) -> FolderMoveOutcome {
+    let move = FolderMove(root: root)
+    let result: Result<FolderMoveOutcome, MoveError>
+    do throws(CookbookError) {
+      result = try writing { _ throws(CookbookError) in
+        Result { () throws(MoveError) in try move.move(to: other) }
       }
-    } while ContinuousClock.now < end
-    throw .busy
-  }
-
-  // MARK: - Reading
-
-  /// Returns the folder of a recipe that the last scan found, or another scan now.
-  func folder(of id: UUID, _ state: inout FolderState) throws(CookbookError) -> FileName {
-    if state.isScanned, let folder = state.folders[id] { return folder }
-    _ = try list(&state)
-    guard let folder = state.folders[id] else { throw .noRecipe }
-    return folder
-  }
-
-  func stored(_ id: UUID, _ state: inout FolderState) throws(CookbookError) -> StoredDocument {
-    let known = state.folders[id]
-    if let known, let found = try stored(id, in: known, state) { return found }
-    _ = try list(&state)
-    guard let folder = state.folders[id] else { throw .noRecipe }
-    guard let found = try stored(id, in: folder, state) else { throw .noRecipe }
-    return found
-  }
-
-  /// Returns the folder of a recipe as it is shown, which another program may have renamed since. If it is gone, its
-  /// identity may have gone on to a copy that is shown as another recipe, and that one stays as it is.
-  func shownFolder(of id: UUID, _ state: inout FolderState) throws(CookbookError) -> FileName {
-    if let known = state.folders[id], let found = try stored(id, in: known, state) { return found.folder }
-    let shown = state.records.compactMapValues { $0.recipe?.id }
-    let folder = try stored(id, &state).folder
-    if let other = shown[folder], other != id { throw .noRecipe }
-    return folder
-  }
-
-  /// Reads the document in a folder; nil if it is not there or is another recipe's.
-  func stored(_ id: UUID, in folder: FileName, _ state: FolderState) throws(CookbookError) -> StoredDocument?
-  {
-    let file = state.records[folder]?.otherDocument ?? FolderName.document
-    let data: Data
-    do {
-      let place = path + "/" + folder.text
-      let status = try filing { () throws(FileError) in try files.status(of: place) }
-      // A link leads out of the cookbook.
-      guard status.kind == .folder else { return nil }
-      data = try readDocument(path(of: folder, file))
-    } catch .other(let error) where error.code == ENOENT || error.code == ENOTDIR {
-      return nil
-    }
-    let document: RecipeDocument
-    do {
-      document = try RecipeDocument(reading: data)
     } catch {
-      throw .damaged(error)
+      throw .folder(error)
     }
-    // A recipe may be listed under an identity that is not its document's. Whether it still is in this folder, only
-    // the record of the folder tells.
-    let listed = state.records[folder]?.recipe
-    let isSame = document.id == id || (listed?.kept.id == id && listed?.documentID == document.id)
-    guard isSame else { return nil }
-    return StoredDocument(
-      id: id, document: document, folder: folder, file: file, fingerprint: Fingerprint(data))
-  }
-
-  /// Reads a document's file, but no link, pipe or device.
-  func readDocument(_ path: String) throws(CookbookError) -> Data {
-    let status: FileStatus
-    do {
-      status = try files.status(of: path)
-    } catch {
-      throw error.code == ENOENT && isOnlyInCloud(path) ? .notDownloaded : CookbookError(error)
-    }
-    guard status.kind == .file else { throw .notAFile }
-    guard status.size <= RecipeDocument.maximumBytes else { throw .tooLarge }
-    guard access.hasContents(path) else { throw .notDownloaded }
-    return try filing { () throws(FileError) in try files.read(path, atMost: RecipeDocument.maximumBytes) }
-  }
-
-  /// Reads a photo; nil if there is none. A link is no photo: in a folder that others write to it could name any of the
-  /// person's files, whose contents would be copied into the folder, and into what is exported.
-  func readPhoto(_ path: String, atMost maximum: Int = maximumPhoto) throws(CookbookError) -> Data? {
-    guard access.hasContents(path) else { throw .notDownloaded }
-    do throws(FileError) {
-      guard try files.status(of: path).kind == .file else { return nil }
-      return try files.read(path, atMost: maximum)
-    } catch {
-      if error.code == ENOENT { return nil }
-      throw CookbookError(error)
-    }
+    return try result.get()
   }
 }

@@ -1,36 +1,43 @@
 import Foundation
 import Storage
 
-/// The file of the index: what `FolderState` knows of each folder, with a checksum. It is a cache, and anything wrong
+/// The file of the index: what `OpenFolder` knows of each folder, with a checksum. It is a cache, and anything wrong
 /// with it makes the next scan read all recipes.
 enum FolderIndex {
-  private static let magic: UInt64 = 0x3162_436C_6461_4C04
+  private static let magic: UInt64 = 0x3162_436C_6461_4C05
   private static let maximumBytes = 1 << 30
 
   /// The folders as they were at the last scan, and where their file system was mounted, if that is known.
   struct Contents {
     var records: [FileName: FolderRecord]
+    /// The checksum of the document that this device wrote last, by the recipe's identity.
+    var written: [UUID: UInt64]
     var mountPoint: String?
   }
 
-  static func encode(_ state: FolderState, of path: String, mountedAt mountPoint: String?) -> Data {
+  static func encode(_ contents: Contents, of path: String) -> Data {
     var body = ByteWriter()
     body.append(path)
-    body.append(mountPoint) { $0.append($1) }
-    body.append(state.records.count)
-    for (name, record) in state.records {
+    body.append(contents.mountPoint) { $0.append($1) }
+    body.append(contents.written.count)
+    for (id, checksum) in contents.written {
+      body.append(id)
+      body.append(checksum)
+    }
+    body.append(contents.records.count)
+    for (name, record) in contents.records {
       body.append(name.text)
       body.append(record.folder)
       body.append(record.inner) { $0.append($1) }
-      body.append(record.otherDocument) { $0.append($1) }
-      body.append(record.otherStatus) { $0.append($1) }
+      body.append(record.standIn) { $0.append($1) }
+      body.append(record.standInStatus) { $0.append($1) }
       // A problem is looked at again at each launch.
       body.append(record.problem == nil ? record.readAt : 0)
       body.append(record.recipe) { $0.append($1) }
-      body.append(record.history.encode())
-      body.append(record.copies.count)
-      for copy in record.copies { body.append(copy) }
-      body.append(record.hasVersions)
+      body.append(record.checksum) { $0.append($1) }
+      body.append(record.others.count)
+      for file in record.others { body.append(file) }
+      body.append(record.hasCloudVersions)
     }
     var whole = ByteWriter()
     whole.append(magic)
@@ -55,6 +62,9 @@ enum FolderIndex {
     var reader = ByteReader(body)
     guard try reader.string() == path else { throw ByteReader.Damaged() }
     let mountPoint = try reader.optional { reader throws(ByteReader.Damaged) in try reader.string() }
+    let written = try reader.list { reader throws(ByteReader.Damaged) in
+      (try reader.uuid(), try reader.number())
+    }
     let count = try reader.int()
     guard count >= 0, count <= body.count else { throw ByteReader.Damaged() }
     var records = [FileName: FolderRecord](minimumCapacity: count)
@@ -62,16 +72,17 @@ enum FolderIndex {
       let name = try reader.string()
       var record = FolderRecord(folder: try reader.status(), readAt: 0)
       record.inner = try reader.optional { reader throws(ByteReader.Damaged) in try reader.status() }
-      record.otherDocument = try reader.optional { reader throws(ByteReader.Damaged) in try reader.string() }
-      record.otherStatus = try reader.optional { reader throws(ByteReader.Damaged) in try reader.status() }
+      record.standIn = try reader.optional { reader throws(ByteReader.Damaged) in try reader.string() }
+      record.standInStatus = try reader.optional { reader throws(ByteReader.Damaged) in try reader.status() }
       record.readAt = try reader.signed()
       record.recipe = try reader.optional { reader throws(ByteReader.Damaged) in try reader.recipe(in: name) }
-      record.history = FieldHistory(encoded: Data(try reader.bytes()))
-      record.copies = try reader.list { reader throws(ByteReader.Damaged) in try reader.string() }
-      record.hasVersions = try reader.bool()
+      record.checksum = try reader.optional { reader throws(ByteReader.Damaged) in try reader.number() }
+      record.others = try reader.list { reader throws(ByteReader.Damaged) in try reader.string() }
+      record.hasCloudVersions = try reader.bool()
       records[FileName(name)] = record
     }
-    return Contents(records: records, mountPoint: mountPoint)
+    return Contents(
+      records: records, written: Dictionary(written) { $1 }, mountPoint: mountPoint)
   }
 }
 

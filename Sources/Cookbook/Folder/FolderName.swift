@@ -23,6 +23,21 @@ package enum FolderName {
   /// Whether this is the document with the ending that an editor of texts gives it on Windows, which hides endings.
   static func isMisnamedDocument(_ name: String) -> Bool { name.lowercased() == document + ".txt" }
 
+  /// Returns the names that documents can have, `recipe.json` first. A program that syncs may leave another version under
+  /// any name: "recipe (conflicted copy 2026-11-28).json", or "recipe.json.conflict1", as rclone names both.
+  static func documents(among names: [String]) -> [String] {
+    let others = names.filter { $0 != document && isDocument($0) }.map(FileName.init).sorted().map(\.text)
+    return names.contains(document) ? [document] + others : others
+  }
+
+  private static func isDocument(_ name: String) -> Bool {
+    guard !name.hasPrefix("."), !LocalFileStore.isTemporary(name) else { return false }
+    let name = name.lowercased()
+    if name.hasSuffix(".json") { return true }
+    guard let end = name.range(of: ".json.conflict", options: .backwards)?.upperBound else { return false }
+    return end < name.endIndex && name[end...].allSatisfy { ("0"..."9").contains($0) }
+  }
+
   /// The longest name in bytes of UTF-8. Nextcloud Cookbook trims a recipe's name to as many.
   static let maximumBytes = 128
 
@@ -82,7 +97,7 @@ package enum FolderName {
     !name.isEmpty && !name.hasPrefix(".") && folded(name) != folded(reserved)
   }
 
-  /// Whether Windows takes a name for a device, by what is before its first dot.
+  /// Whether Windows takes a name for a device, by the part before its first dot.
   private static func isDevice(_ name: String) -> Bool {
     let stem = name.prefix { $0 != "." }.uppercased().trimmingCharacters(in: .whitespaces)
     if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }

@@ -22,7 +22,7 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
   /// The address of the video's page or, without one, of the video.
   public var video: String?
   public var hasPhoto: Bool
-  /// What the system tells of the photo's file, which another program may replace without a change of the recipe; nil if
+  /// The status of the photo's file, which another program may replace without a change of the recipe; nil if
   /// there is none, or none that can be described.
   public internal(set) var photoFile: FileStatus?
   public var missing: Set<MissingPart> = []
@@ -60,21 +60,21 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What a scan found in the cookbook's folder.
+/// The result of a scan of the cookbook's folder.
 public struct CookbookListing: Hashable, Sendable {
   /// In no particular order.
   public var recipes: [KeptRecipe]
-  /// What is there but cannot be listed, in the order of the paths.
+  /// The folders and files that cannot be listed, in the order of the paths.
   public var problems: [FolderProblem]
-  /// The recipes into which this scan merged conflict copies.
-  public var merged: [UUID] = []
-  /// Whether conflict copies are left for the next scan, because this one has merged as many as one does.
-  public var hasMoreCopies = false
+  /// The recipes that have other versions to choose from.
+  public var versions: Set<UUID> = []
+  /// Whether versions are still to be moved out of recipes' folders: `CookbookFolder.moveVersions` moves some more.
+  public var hasMoreVersions = false
 
   public static let empty = CookbookListing(recipes: [], problems: [])
 }
 
-/// A document as it was read from the folder: what an edit begins with, and what `update` compares with.
+/// A document as it was read from the folder: an edit begins with it, and `update` compares with it.
 public struct StoredDocument: Hashable, Sendable {
   /// The identity it is listed under. The document has it too, unless Ladle has not written it yet.
   public let id: UUID
@@ -82,6 +82,9 @@ public struct StoredDocument: Hashable, Sendable {
   let folder: FileName
   let file: String
   let fingerprint: Fingerprint
+
+  /// Whether the document stands in for a missing `recipe.json`, which a program that syncs may be replacing.
+  var isStandIn: Bool { file != FolderName.document }
 }
 
 /// What tells two contents of a file apart: 128 bits of checksums, and the length. It detects another program's

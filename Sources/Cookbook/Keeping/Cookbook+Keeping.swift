@@ -66,11 +66,11 @@ extension Cookbook {
       if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
       // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
       let removed = match(state.list) == nil ? isRemoved.flatMap { folder.lastTrashed(where: $0) } : nil
-      return try folder.writing { state throws(CookbookError) in
-        _ = try folder.list(&state)
-        if let id = match(update(with: state.difference())) { return id }
-        if let removed, let id = try folder.restoreIfPossible(removed, &state) { return id }
-        return try folder.add(document, photo: jpeg, &state)
+      return try folder.writing { open throws(CookbookError) in
+        try open.list()
+        if let id = match(update(with: open.records.difference())) { return id }
+        if let removed, let id = try open.restoreIfPossible(removed) { return id }
+        return try open.add(document, photo: jpeg)
       }
     }
   }
@@ -264,31 +264,39 @@ extension Cookbook {
     try await write { cookbook throws(CookbookError) in try cookbook.folder.emptyTrash() }
   }
 
-  // MARK: - Conflicts
+  // MARK: - Versions
 
-  /// Returns the other versions of a recipe, to be shown beside it.
-  public func conflicts(of id: UUID) async throws(CookbookError) -> [KeptConflict] {
-    try await read { cookbook throws(CookbookError) in try cookbook.folder.conflicts(of: id) }
+  /// Reads a recipe and the other versions to choose from. Versions that cannot be read are left out.
+  public func versions(of id: UUID) async throws(CookbookError) -> RecipeVersions {
+    try await read { cookbook throws(CookbookError) in try cookbook.folder.versions(of: id) }
   }
 
-  /// Ends a conflict: writes what the person has chosen, and moves the other version to the trash.
+  /// Ends the choice between a recipe and another version, of which the side that was not chosen goes to the trash.
+  ///
+  /// ```swift
+  /// let versions = try await cookbook.versions(of: id)
+  /// let chosen = try await cookbook.choose(.other, of: versions.others[0], beside: versions.recipe)
+  /// try await cookbook.undo(chosen)
+  /// ```
   ///
   /// - Parameters:
-  ///   - conflict: The other version.
+  ///   - side: The side to keep, as a whole.
+  ///   - version: The other version.
   ///   - stored: The recipe as it was shown beside it. What was changed since is merged.
-  ///   - keys: The fields (`RecipeDifference.key`) to take from it.
-  /// - Throws: The conflict is still there.
-  public func resolve(
-    _ conflict: KeptConflict, beside stored: StoredDocument, taking keys: [String]
-  ) async throws(CookbookError) {
+  /// - Returns: What `undo` takes back.
+  /// - Throws: There is still a choice.
+  @discardableResult
+  public func choose(
+    _ side: VersionSide, of version: KeptVersion, beside stored: StoredDocument
+  ) async throws(CookbookError) -> ChosenVersion {
     try await write { cookbook throws(CookbookError) in
-      if !keys.isEmpty {
-        var document = stored.document
-        for key in keys { document.take(key, from: conflict.document) }
-        try cookbook.folder.update(document, from: stored)
-      }
-      try cookbook.folder.resolve(conflict)
+      try cookbook.folder.choose(side, of: version, beside: stored)
     }
+  }
+
+  /// Brings back both sides of a choice.
+  public func undo(_ chosen: ChosenVersion) async throws(CookbookError) {
+    try await write { cookbook throws(CookbookError) in try cookbook.folder.undo(chosen) }
   }
 }
 

@@ -160,6 +160,8 @@ extension Cookbook {
     _ id: UUID, _ body: (inout RecipeDocument, _ hasPhoto: Bool) -> Void
   ) throws(CookbookError) {
     let stored = try folder.read(id)
+    // While a program that syncs replaces the document, only the person writes one.
+    guard !stored.isStandIn else { return }
     var document = stored.document
     body(&document, try folder.photo(id) != nil)
     guard document != stored.document else { return }

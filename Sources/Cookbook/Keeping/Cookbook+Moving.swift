@@ -6,24 +6,13 @@ extension Cookbook {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.size() }
   }
 
-  /// Copies the cookbook to an empty or new folder, given by its absolute path, and compares the copy. If it throws, nothing
-  /// is in the other folder, and the cookbook is as it was.
-  public func copy(to path: String) async throws(MoveError) -> FolderCopy {
+  /// Moves the cookbook to an absolute path, at which there is nothing or an empty folder. Open a cookbook there
+  /// afterwards. If it throws, the cookbook is as it was.
+  ///
+  /// - Returns: Whether the folder itself was moved. Another file system gets a copy, and the old folder stays.
+  public func move(to path: String) async throws(MoveError) -> FolderMoveOutcome {
     try await thread.run { [self] in
-      Result { () throws(MoveError) in try folder.copy(to: path) }
+      Result { () throws(MoveError) in try folder.move(to: path) }
     }.get()
-  }
-
-  /// Removes a copy that is not needed, as far as nobody has changed it.
-  public func discard(_ copy: FolderCopy) async {
-    await thread.run { [self] in folder.discard(copy) }
-  }
-
-  /// Gives the folder to the system's trash, by `trash`, after it was copied, unless anything in it has changed since.
-  /// Returns whether the folder is in the trash.
-  public func giveUp(
-    _ copy: FolderCopy, trash: @escaping @Sendable (String) throws -> Void
-  ) async -> Bool {
-    await thread.run { [self] in folder.giveUp(copy, trash: trash) }
   }
 }

@@ -172,9 +172,9 @@ public final class Cookbook: Sendable {
 
   /// Scans the folder and publishes its contents. Called on the thread of files.
   private func scan() {
-    var hasMoreCopies = false
+    var hasMoreVersions = false
     do throws(CookbookError) {
-      hasMoreCopies = try folder.scan().hasMoreCopies
+      hasMoreVersions = try folder.scan().hasMoreVersions
       hasScanned()
       // A journal that cannot be read now counts as it was, and is one of the problems.
       _ = try? journals.reload()
@@ -183,8 +183,16 @@ public final class Cookbook: Sendable {
       recordOutcome(error, .scanning)
     }
     publish()
-    // The person's requests come first.
-    if hasMoreCopies { thread.enqueue { [weak self] in self?.scan() } }
+    if hasMoreVersions { thread.enqueue { [weak self] in self?.moveVersions() } }
+  }
+
+  /// Moves versions out of recipes' folders, some at a time. The person's requests come first.
+  private func moveVersions() {
+    if folder.moveVersions() {
+      thread.enqueue { [weak self] in self?.moveVersions() }
+    } else {
+      publish()
+    }
   }
 
   /// The way in which a call uses the folder.
@@ -227,8 +235,7 @@ public final class Cookbook: Sendable {
   /// costs one recipe. Called on the thread of files.
   func publish() {
     let problems = folder.problems + journals.problems.compactMap { FolderProblem($0) }
-    // Conflicts that cannot be read now stay as they were.
-    let conflicts = try? folder.recipesInConflict()
+    let conflicts = folder.recipesWithVersions
     if shared.withLock({ $0.isScanned }) { update(with: folder.difference()) }
     let (state, streams) = shared.withLock { shared in
       if shared.isScanned {
@@ -236,7 +243,7 @@ public final class Cookbook: Sendable {
         shared.state.problems = problems
         shared.state.isLoaded = true
       }
-      shared.state.conflicts = conflicts ?? shared.state.conflicts
+      shared.state.conflicts = conflicts
       let isNew = shared.delivered.map { !$0.isSame(as: shared.state) } ?? true
       shared.delivered = shared.state
       return (shared.state, isNew ? Array(shared.streams.values) : [])

@@ -178,7 +178,7 @@ extension KeptRecipe {
   /// identity that is derived from its folder's name; the person's facts are with the original's.
   fileprivate static func isOriginal(_ recipe: KeptRecipe, before other: KeptRecipe) -> Bool {
     if recipe.id.isDerived != other.id.isDerived { return other.id.isDerived }
-    return FolderState.precedes(
+    return FolderRecords.precedes(
       (recipe.created, FileName(recipe.folder)), (other.created, FileName(other.folder)))
   }
 }

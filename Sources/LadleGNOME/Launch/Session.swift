@@ -175,7 +175,7 @@ final class Session {
       locations: locations, resources: resources, client: WebClient(transport: SoupTransport()),
       files: options.isOwnInstance ? UnchangedFiles() : LocalFileStore(),
       decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos,
-      trashFolder: { try Folders.trash($0) }, feed: source,
+      feed: source,
       events: { event in
         if isVerbose { Program.say(event.line + "\n") }
       })

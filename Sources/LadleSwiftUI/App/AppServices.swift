@@ -70,7 +70,6 @@ public final class AppServices {
         folders.add(place)
         return place.path
       },
-      trashFolder: { try FileManager.default.trashItem(at: URL(fileURLWithPath: $0), resultingItemURL: nil) },
       // An invalid feed is ignored, because only previews and tests pass one.
       feed: feed.flatMap { try? FeedSource(argument: $0) }, now: now, clock: clock, events: events,
       onRefresh: { retries.fire() })

@@ -45,7 +45,6 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let disk: DiskCache
   private let videos: VideoConfiguration
   private let openCookbook: @MainActor (CookbookPlace?) -> Cookbook?
-  private let trashFolder: @Sendable (String) throws -> Void
   private let clock: any Clock<Duration>
   /// The detail that was made last. The view that shows it owns it.
   private(set) weak var latest: RecipeDetailModel?
@@ -69,7 +68,6 @@ public final class AppModel<Decoder: ImageDecoding> {
   ///   - machine: What the system calls this device, which tells whether the data directory was restored on another one;
   ///     nil on Linux, where the core asks by itself.
   ///   - openPlace: Returns the path of a folder that the person has chosen; nil if it cannot be opened any more.
-  ///   - trashFolder: Moves a folder to the system's trash.
   ///   - feed: A feed for this run only; nil for the one in the preferences.
   ///   - now: Returns the current date.
   ///   - clock: Measures all delays except those of photos.
@@ -80,7 +78,6 @@ public final class AppModel<Decoder: ImageDecoding> {
     files: any FileStore = LocalFileStore(), access: any FolderAccess = DirectAccess(), decoder: Decoder,
     encoder: any PhotoEncoding, videos: VideoConfiguration, machine: String? = nil,
     openPlace: @escaping @MainActor (CookbookPlace) -> String? = { $0.path },
-    trashFolder: @escaping @Sendable (String) throws -> Void = { _ in throw CocoaError(.featureUnsupported) },
     feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), events: @escaping EventSink = { _ in },
     onRefresh: @escaping @MainActor () -> Void = {}
@@ -120,7 +117,6 @@ public final class AppModel<Decoder: ImageDecoding> {
       guard let place else { return cookbook(locations.cookbook) }
       return openPlace(place).map(cookbook)
     }
-    self.trashFolder = trashFolder
     self.clock = clock
     links = LinkResolver { client.fileURL(for: $0) }
     sessions = CookingSessions(
@@ -384,8 +380,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Creates the model of the cookbook's folder, for as long as the preferences are open.
   public func folderChoice() -> FolderChoiceModel {
     FolderChoiceModel(
-      desk, preferences: preferences, homeFolder: StorageLocations.homeDirectory(), open: openCookbook,
-      trashFolder: trashFolder)
+      desk, preferences: preferences, homeFolder: StorageLocations.homeDirectory(), open: openCookbook)
   }
 
   /// Retries requests that failed for lack of a connection.

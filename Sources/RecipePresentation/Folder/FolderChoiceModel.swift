@@ -3,8 +3,8 @@ import Foundation
 
 /// Shows where the kept recipes are, and lets the person choose another folder.
 ///
-/// Choosing a folder opens what is in it, and leaves the old one as it is. If the recipes are to move, they are copied,
-/// the copy is compared, and then the old folder goes to the system's trash.
+/// Choosing a folder opens what is in it, and leaves the old one as it is. If the recipes are to move, the folder itself
+/// moves. Another drive gets a copy, and the old folder stays.
 ///
 /// ```swift
 /// let folder = app.folderChoice()
@@ -47,18 +47,15 @@ public final class FolderChoiceModel {
   private let preferences: PreferencesFile
   private let homeFolder: String
   private let open: @MainActor (CookbookPlace?) -> Cookbook?
-  private let trashFolder: @Sendable (String) throws -> Void
 
   init(
     _ desk: EditingDesk, preferences: PreferencesFile, homeFolder: String,
-    open: @escaping @MainActor (CookbookPlace?) -> Cookbook?,
-    trashFolder: @escaping @Sendable (String) throws -> Void
+    open: @escaping @MainActor (CookbookPlace?) -> Cookbook?
   ) {
     self.desk = desk
     self.preferences = preferences
     self.homeFolder = homeFolder
     self.open = open
-    self.trashFolder = trashFolder
     count()
   }
 
@@ -116,27 +113,34 @@ public final class FolderChoiceModel {
     to new: Cookbook, at place: CookbookPlace?, moving: Bool, isMoved: Bool = false
   ) async throws(MoveError) -> State {
     let old = desk.cookbook
-    let copy = moving ? try await old.copy(to: new.path) : nil
+    let outcome = moving ? try await old.move(to: new.path) : nil
     do throws(CookbookError) {
       try await new.prepare(isChosen: !isMoved)
     } catch {
-      if let copy { await old.discard(copy) }
-      throw .folder(error)
+      if await moveBack(new, to: old, outcome) { throw .folder(error) }
     }
     let before = preferences.current.cookbookPlace
     preferences.update { $0.cookbookPlace = place }
     // The next launch would open the old folder.
-    guard await preferences.written() else {
+    let isSaved = await preferences.written()
+    if !isSaved, await moveBack(new, to: old, outcome) {
       preferences.update { $0.cookbookPlace = before }
-      if let copy { await old.discard(copy) }
       return .problem(Strings.folderNotSaved)
     }
-    desk.open(new, isMoved: isMoved, isCopied: copy != nil)
+    desk.open(new, isMoved: isMoved, isCopied: outcome != nil)
     size = nil
     count()
-    guard let copy else { return .ready }
-    guard copy.isWhole else { return .problem(Strings.folderHasMore) }
-    return await old.giveUp(copy, trash: trashFolder) ? .ready : .problem(Strings.oldFolderStays)
+    if !isSaved { return .problem(Strings.folderNotSaved) }
+    guard case .copied(let isWhole) = outcome else { return .ready }
+    return .problem(isWhole ? Strings.oldFolderStays : Strings.folderHasMore)
+  }
+
+  /// Gives a folder that was moved its old path, because the choice could not be saved. A copy stays where it is. Returns
+  /// whether the recipes are in the old folder.
+  private func moveBack(_ new: Cookbook, to old: Cookbook, _ outcome: FolderMoveOutcome?) async -> Bool {
+    guard outcome == .renamed else { return true }
+    // A folder that cannot be moved back stays where the person wanted it, and open.
+    return (try? await new.move(to: old.path)) != nil
   }
 
   private var isGone: Bool { desk.cookbook.state.failure == .gone }

@@ -48,14 +48,14 @@ extension [ConflictRow] {
   }
 }
 
-/// The other versions of a kept recipe, one after another, to choose from part by part.
+/// The other versions of a kept recipe, one after another, to choose from.
 ///
-/// As soon as the person has chosen in every row, the choice is written, and the other version moves to the trash.
+/// The version that the person has not chosen moves to the trash.
 ///
 /// ```swift
 /// let model = app.requests.conflictModel(of: id)
 /// model.onChange = { show(model.rows) }
-/// model.choose(.theirs, "recipeIngredient")
+/// model.chooseAll(.theirs)
 /// ```
 @MainActor
 public final class ConflictModel {
@@ -77,9 +77,7 @@ public final class ConflictModel {
   private let requests: KeptRequests
   /// The folder of the recipe.
   private let folderNumber: Int
-  private var conflict: KeptConflict?
-  /// The recipe as it is shown.
-  private var stored: StoredDocument?
+  private var versions: RecipeVersions?
 
   init(_ id: UUID, in requests: KeptRequests) {
     self.id = id
@@ -88,18 +86,14 @@ public final class ConflictModel {
     load()
   }
 
-  /// Chooses one side of a row.
-  public func choose(_ choice: ConflictChoice, _ key: String) {
-    guard state == .rows else { return }
-    rows.choose(choice, key)
-    if rows.areChosen { resolve() } else { onChange?() }
-  }
+  /// Chooses one side: a version is chosen as a whole.
+  public func choose(_ choice: ConflictChoice, _ key: String) { chooseAll(choice) }
 
-  /// Chooses one side of all rows.
+  /// Chooses one side.
   public func chooseAll(_ choice: ConflictChoice) {
     guard state == .rows else { return }
     rows.choose(choice)
-    resolve()
+    resolve(choice)
   }
 
   /// Reads the versions again, because they could not be read or written.
@@ -113,15 +107,12 @@ public final class ConflictModel {
   private func load() {
     Task { [kept = requests.cookbook, id] in
       do throws(CookbookError) {
-        let conflicts = try await kept.conflicts(of: id)
-        let stored = try await kept.read(id)
-        remaining = conflicts.count
-        conflict = conflicts.first
-        self.stored = stored
-        rows = conflict.map { stored.document.allDifferences(to: $0.document).map(ConflictRow.init) } ?? []
-        // Two versions that read the same need no choice.
-        if conflict != nil, rows.isEmpty { return resolve() }
-        state = conflict == nil ? .done : .rows
+        let versions = try await kept.versions(of: id)
+        self.versions = versions
+        remaining = versions.others.count
+        let other = versions.others.first?.document
+        rows = other.map { versions.recipe.document.differences(to: $0).map(ConflictRow.init) } ?? []
+        state = other == nil ? .done : .rows
       } catch {
         state = .failed(Strings.cookbookNotice(error))
       }
@@ -129,15 +120,15 @@ public final class ConflictModel {
     }
   }
 
-  private func resolve() {
-    guard let conflict, let stored else { return }
-    let keys = rows.taken
+  private func resolve(_ choice: ConflictChoice) {
+    guard let versions, let other = versions.others.first else { return }
     state = .loading
     onChange?()
     requests.enqueue { [self] in
       do throws(CookbookError) {
         try requests.checkFolder(folderNumber)
-        try await requests.cookbook.resolve(conflict, beside: stored, taking: keys)
+        let side: VersionSide = choice == .mine ? .recipe : .other
+        try await requests.cookbook.choose(side, of: other, beside: versions.recipe)
         load()
       } catch {
         state = .failed(Strings.cookbookNotice(error))

@@ -201,7 +201,6 @@ extension Strings {
     case .notAFile: cookbookProblem(.notAFile)
     case .tooLarge: cookbookProblem(.tooLarge)
     case .damaged: message("The recipe’s file is damaged.")
-    case .severalDocuments: message("There are several files that could be the recipe’s.")
     case .misnamed: message("The recipe’s file is not named recipe.json.")
     case .nested: message("Recipes in folders inside this one aren’t shown.")
     case .unreadableName: message("Its name can’t be read.")

@@ -181,7 +181,7 @@ extension Strings {
     message("The choice could not be saved, because Ladle’s own folder can’t be written.")
   }
   static var folderHasMore: String {
-    message("The recipes were moved. The old folder has links or names that can’t be copied, so it stays.")
+    message("The recipes were copied, but links and names that can’t be read only stay in the old folder.")
   }
   static func moveProblem(_ error: MoveError) -> String {
     switch error {
@@ -192,8 +192,6 @@ extension Strings {
     }
   }
   static var oldFolderStays: String {
-    message(
-      "The recipes were moved. The old folder stays, because it has changed meanwhile or can’t be moved to the trash."
-    )
+    message("The recipes were copied to the new folder. The old folder is still there.")
   }
 }

@@ -66,23 +66,15 @@ import Testing
     #expect(try cookbook.scan() == .empty)
   }
 
-  @Test func theLostAndFoundOfADriveIsPassedOverUnlessSomethingIsInIt() throws {
+  @Test func lostAndFoundOfADriveIsPassedOver() throws {
     let other = fixture.directory("Other")
-    for place in [fixture.path, other] {
+    for folder in [fixture.path, other] {
       try FileManager.default.createDirectory(
-        atPath: place + "/lost+found", withIntermediateDirectories: true)
+        atPath: folder + "/lost+found", withIntermediateDirectories: true)
     }
-    #expect(try cookbook.copy(to: other).isWhole)
     fixture.files.fail(.list, of: "/lost+found", repeats: true, code: EACCES)
     #expect(try cookbook.scan() == .empty)
-    #expect(try cookbook.copy(to: other).isWhole)
-    fixture.files.fail(.list, of: "/lost+found", repeats: true, code: EIO)
-    #expect(try cookbook.scan().problems.count == 1)
-    fixture.files.heal()
-    try fixture.write(#"{"name":"Tart"}"#, to: "lost+found/tart.json")
-    #expect(try cookbook.scan().recipes.map(\.folder) == ["lost+found"])
-    #expect(try cookbook.copy(to: other).isWhole)
-    #expect(FileManager.default.fileExists(atPath: other + "/lost+found/tart.json"))
+    #expect(try cookbook.move(to: other) == .copied(isWhole: true))
   }
 
   @Test func aRecipeInTheReservedFolderIsReported() throws {
@@ -120,22 +112,6 @@ import Testing
     try fixture.write(#"{"name":"Tart"}"#, to: "Tart/recipe.json")
     let listing = try cookbook.scan()
     #expect(listing.recipes.count == 1 && listing.problems.isEmpty)
-  }
-
-  @Test func theOnlyJSONOfAFolderIsItsRecipe() throws {
-    try fixture.write(#"{"name":"Tart"}"#, to: "Tart/tart.JSON")
-    try fixture.write(#"{"name":"Soup"}"#, to: "Soup/recipe.json")
-    try fixture.write(#"{"name":"Stew"}"#, to: "Soup/another.json")
-    try fixture.write(#"{"name":"One"}"#, to: "Two/a.json")
-    try fixture.write(#"{"name":"Two"}"#, to: "Two/b.json")
-    let listing = try cookbook.scan()
-    #expect(Set(listing.recipes.map(\.name)) == ["Tart", "Soup"])
-    #expect(listing.problems == [FolderProblem(path: "Two", reason: .severalDocuments)])
-    let tart = try #require(listing.recipes.first { $0.name == "Tart" })
-    let stored = try cookbook.read(tart.id)
-    try cookbook.update(stored.document.with("description", "Sweet"), from: stored)
-    #expect(try fixture.text("Tart/tart.JSON").contains("Sweet"))
-    #expect(fixture.recipeFiles.contains("Tart/recipe.json") == false)
   }
 
   @Test func whatCannotBeReadIsReportedAndNeverTouched() throws {
@@ -361,24 +337,4 @@ import Testing
   }
 
   // MARK: - Leftovers
-
-  @Test func aFolderThatAnotherLadleMayBeWritingIsNotRemoved() throws {
-    let leftover = ".ladle-tmp-other/recipe.json"
-    try fixture.write("{}", to: leftover)
-    // This clock is two days ahead of the server's.
-    let clock = Mutex(Date() + 2 * 86_400)
-    let cookbook = CookbookFolder(
-      at: fixture.path, index: fixture.directory("index"), files: fixture.files,
-      now: { clock.withLock { $0 } })
-    try cookbook.scan()
-    #expect(fixture.exists(leftover))
-    clock.withLock { $0 += 7200 }
-    // Without locks nothing tells that no other Ladle is writing.
-    fixture.files.fail(.open, repeats: true, code: EACCES)
-    try cookbook.scan()
-    #expect(fixture.exists(leftover))
-    fixture.files.heal()
-    try cookbook.scan()
-    #expect(!fixture.exists(".ladle-tmp-other"))
-  }
 }

@@ -75,38 +75,33 @@ import Testing
     #expect(try current("description") == "Sweet")
     #expect(try current("recipeCuisine") == "Alsatian")
     #expect(try current("theirs") == "kept")
-    #expect(try cookbook.conflicts(of: id).isEmpty)
+    #expect(try cookbook.versions(of: id).others.isEmpty)
   }
 
-  @Test func aConflictWhoseFolderWasRenamedInAnotherCaseIsResolved() throws {
+  @Test func editCountsAndTheOtherChangeBecomesAVersion() throws {
+    try other("description", "Salty")
+    let edited = stored.document.with("description", "Sweet").with("recipeCuisine", "Alsatian")
+    #expect(try cookbook.update(edited, from: stored) == .conflict(["description"]))
+    #expect(try current("description") == "Sweet")
+    #expect(try current("recipeCuisine") == "Alsatian")
+    let versions = try cookbook.versions(of: id)
+    #expect(versions.others.map { $0.document["description"] } == ["Salty"])
+    #expect(versions.isOwn && versions.others.map(\.isOwn) == [false])
+    #expect(cookbook.listing.versions == [id])
+    // A file in place of another recipe's versions hides none.
+    try fixture.write("x", to: "Ladle/Conflicts/\(UUID())")
+    #expect(try cookbook.scan().versions == [id])
+  }
+
+  @Test func versionWhoseFolderWasRenamedInAnotherCaseIsChosen() throws {
     try other("description", "Salty")
     try cookbook.update(stored.document.with("description", "Sweet"), from: stored)
     let folder = fixture.path + "/Ladle/Conflicts/"
     rename(folder + id.uuidString, folder + id.uuidString.lowercased())
-    #expect(try cookbook.recipesInConflict() == [id])
-    let conflict = try #require(try cookbook.conflicts(of: id).first)
-    #expect(conflict.document["description"] == "Sweet")
-    try cookbook.resolve(conflict)
-    #expect(try cookbook.recipesInConflict() == [] && cookbook.conflicts(of: id).isEmpty)
-  }
-
-  @Test func twoChangesOfOneFieldAreBothKept() throws {
-    try other("description", "Salty")
-    let edited = stored.document.with("description", "Sweet").with("recipeCuisine", "Alsatian")
-    #expect(try cookbook.update(edited, from: stored) == .conflict(["description"]))
-    #expect(try current("description") == "Salty")
-    #expect(try current("recipeCuisine") == "Alsatian")
-    let conflict = try #require(try cookbook.conflicts(of: id).first)
-    #expect(conflict.document["description"] == "Sweet")
-    #expect(try cookbook.recipesInConflict() == [id])
-    // A file in place of another recipe's versions hides none.
-    try fixture.write("x", to: "Ladle/Conflicts/\(UUID())")
-    #expect(try cookbook.recipesInConflict() == [id])
-    try cookbook.resolve(conflict)
-    #expect(try cookbook.recipesInConflict() == [])
-    // What was not chosen is in the trash, but is no recipe there.
-    #expect(try cookbook.trashed().isEmpty)
-    #expect(fixture.directory.files.contains { $0.hasPrefix("Recipes/Ladle/Trash/Copies/") })
+    #expect(try cookbook.scan().versions == [id])
+    let versions = try cookbook.versions(of: id)
+    try cookbook.choose(.recipe, of: try #require(versions.others.first), beside: versions.recipe)
+    #expect(cookbook.listing.versions == [])
   }
 
   @Test func aChangeThatComesWhileTheEditIsBeingWrittenIsMerged() throws {
@@ -195,7 +190,7 @@ import Testing
     #expect(try current("description") == "Sweet")
     let soup = try cookbook.read(other).document
     #expect(soup.name == "Soup" && soup.id == other && soup["description"] == "Hot")
-    #expect(try cookbook.conflicts(of: id).isEmpty)
+    #expect(try cookbook.versions(of: id).others.isEmpty)
   }
 
   @Test func anEditOfADamagedRecipeIsSetAside() throws {
@@ -207,7 +202,8 @@ import Testing
       return
     }
     #expect(try fixture.text("Tart/recipe.json") == damaged)
-    #expect(try cookbook.conflicts(of: id).map { $0.document["description"] } == ["Sweet"])
+    try fixture.write(String(decoding: stored.document.data(), as: UTF8.self), to: "Tart/recipe.json")
+    #expect(try cookbook.versions(of: id).others.map { $0.document["description"] } == ["Sweet"])
   }
 
   @Test func twoProcessesTakeTurns() async throws {
@@ -230,7 +226,7 @@ import Testing
     for device in 0..<2 {
       for number in 0..<count { #expect(document["key\(device)-\(number)"] == "x") }
     }
-    #expect(try cookbook.conflicts(of: id).isEmpty)
+    #expect(try cookbook.versions(of: id).others.isEmpty)
   }
 
   @Test func aPhotoIsReplacedAndRemoved() throws {

@@ -36,8 +36,12 @@ import Testing
     try cookbook.scan()
     _ = try cookbook.photo(id)
     try cookbook.setPhoto(nil, of: id)
-    for conflict in try cookbook.conflicts(of: id) { try cookbook.resolve(conflict) }
-    _ = try cookbook.recipesInConflict()
+    let versions = try cookbook.versions(of: id)
+    #expect(versions.others.count == 2)
+    let chosen = try cookbook.choose(.other, of: versions.others[0], beside: versions.recipe)
+    try cookbook.undo(chosen)
+    try cookbook.scan(folders: ["Tart"])
+    _ = cookbook.moveVersions()
     let trashed = try cookbook.trash([id]).trashed
     try cookbook.restore(try #require(trashed.first))
     _ = try cookbook.trash([id])
@@ -68,26 +72,25 @@ import Testing
     #expect(try cookbook.scan().problems.isEmpty)
   }
 
-  @Test func aVersionThatTheCloudKeepsIsMergedAndResolved() throws {
+  @Test func versionOfTheCloudIsKeptAndResolvedWhenItIsHere() throws {
     let fixture = try FolderFixture()
     let access = RecordingAccess()
     let cookbook = CookbookFolder(
-      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
-    let id = try cookbook.add(RecipeDocument("Tart", ["description": "old"]), photo: nil)
-    let old = try cookbook.read(id)
-    try cookbook.update(old.document.with("description", "ours"), from: old)
-    let ours = try cookbook.read(id).document
-    // The cloud chose another device's version, and keeps ours beside it.
-    try fixture.write(
-      String(decoding: old.document.with("recipeCuisine", "theirs").data(), as: UTF8.self),
-      to: "Tart/recipe.json")
+      at: fixture.path, index: fixture.directory("index"), files: fixture.files, access: access,
+      now: { Date() + 10 })
+    let id = try cookbook.add(RecipeDocument("Tart", ["description": "theirs"]), photo: nil)
+    let ours = try cookbook.read(id).document.with("description", "ours").data()
     let file = fixture.path + "/Tart/recipe.json"
-    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: ours.data())] }
-    #expect(try cookbook.scan().merged == [id])
-    let merged = try cookbook.read(id).document
-    #expect(merged["description"] == "ours" && merged["recipeCuisine"] == "theirs")
-    #expect(access.state.withLock { $0.versions[file] } == [])
-    #expect(try cookbook.conflicts(of: id).isEmpty)
+    func versions() -> [FileVersionInConflict] { access.state.withLock { $0.versions[file] ?? [] } }
+    try fixture.write("x", to: "Tart/notes.txt")
+    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: nil)] }
+    #expect(try cookbook.scan().versions.isEmpty && versions().count == 1)
+    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: ours)] }
+    fixture.files.fail(.rename, nth: 1, repeats: true, code: ENOSPC)
+    #expect(try cookbook.scan().versions.isEmpty && versions().count == 1)
+    fixture.files.heal()
+    #expect(try cookbook.scan().versions == [id] && versions().isEmpty)
+    #expect(try cookbook.versions(of: id).others.map { $0.document["description"] } == ["ours"])
   }
 
   @Test func aVersionOfAnotherRecipeThatTheCloudKeepsIsARecipeOfItsOwn() throws {
@@ -107,7 +110,7 @@ import Testing
     try cookbook.scan()
     #expect(Set(cookbook.listing.recipes.map(\.id)) == [id, try #require(other.id)])
     #expect(try cookbook.read(id).document["description"] == "ours")
-    #expect(try cookbook.conflicts(of: id).isEmpty)
+    #expect(try cookbook.versions(of: id).others.isEmpty)
   }
 
   /// On iOS before 17 and macOS before 14 a hidden file stands for one that is only in iCloud.
@@ -170,49 +173,6 @@ import Testing
     try fixture.rename(placeholder, file)
     #expect(try cookbook.scan() == listing)
   }
-
-  @Test func aVersionThatIsOnlyInTheCloudIsMergedWhenItIsHere() throws {
-    let fixture = try FolderFixture()
-    let access = RecordingAccess()
-    let cookbook = CookbookFolder(
-      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
-    let id = try cookbook.add(RecipeDocument("Tart", ["description": "old"]), photo: nil)
-    let old = try cookbook.read(id)
-    try cookbook.update(old.document.with("description", "ours"), from: old)
-    let ours = try cookbook.read(id).document.data()
-    try fixture.write(
-      String(decoding: old.document.with("recipeCuisine", "theirs").data(), as: UTF8.self),
-      to: "Tart/recipe.json")
-    let file = fixture.path + "/Tart/recipe.json"
-    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: nil)] }
-    #expect(try cookbook.scan().merged.isEmpty)
-    #expect(access.state.withLock { $0.versions[file]?.count } == 1)
-    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: ours)] }
-    #expect(try cookbook.scan().merged == [id])
-    let merged = try cookbook.read(id).document
-    #expect(merged["description"] == "ours" && merged["recipeCuisine"] == "theirs")
-    #expect(access.state.withLock { $0.versions[file] } == [])
-  }
-
-  @Test func aVersionIsNotResolvedUntilItIsKept() throws {
-    let fixture = try FolderFixture()
-    let access = RecordingAccess()
-    let cookbook = CookbookFolder(
-      at: fixture.path, index: fixture.directory("index"), files: fixture.files, access: access,
-      now: { Date() + 10 })
-    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
-    let theirs = try cookbook.read(id).document.with("recipeCuisine", "theirs").data()
-    let file = fixture.path + "/Tart/recipe.json"
-    let versions = [FileVersionInConflict(id: "1", contents: theirs)]
-    access.state.withLock { $0.versions[file] = versions }
-    try fixture.write("x", to: "Tart/notes.txt")
-    fixture.files.fail(.rename, nth: 1, repeats: true, code: ENOSPC)
-    #expect(try cookbook.scan().merged.isEmpty)
-    #expect(access.state.withLock { $0.versions[file] } == versions)
-    fixture.files.heal()
-    #expect(try cookbook.scan().merged == [id])
-    #expect(access.state.withLock { $0.versions[file] } == [])
-  }
 }
 
 extension FolderAccessTests {
@@ -223,19 +183,21 @@ extension FolderAccessTests {
     let fixture = try FolderFixture()
     let access = RecordingAccess()
     let cookbook = CookbookFolder(
-      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
+      at: fixture.path, index: fixture.directory("index"), files: fixture.files, access: access,
+      now: { Date() + 10 })
+    fixture.files.fail(.rename, of: "/Recipes", repeats: true, code: EXDEV)
     try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
     let names = ["Tart/recipe.json", "Tart/full.jpg"]
     if hasPlaceholders { for name in names { try fixture.evict(name) } }
     let absent = Set(names.map { fixture.path + "/" + $0 })
     access.state.withLock { $0.absent = absent }
     let other = fixture.directory("Other")
-    #expect(throws: MoveError.folder(.notDownloaded)) { try cookbook.copy(to: other) }
+    #expect(throws: MoveError.folder(.notDownloaded)) { try cookbook.move(to: other) }
     #expect(!FileManager.default.fileExists(atPath: other))
     #expect(access.state.withLock { $0.requested } == absent)
     access.state.withLock { $0.absent = [] }
     if hasPlaceholders { for name in names { try fixture.download(name) } }
-    #expect(try cookbook.copy(to: other).isWhole)
+    #expect(try cookbook.move(to: other) == .copied(isWhole: true))
   }
 }
 

@@ -90,9 +90,11 @@ struct FolderLinkTests {
   @Test func whatIsRemovedIsNotLookedForBehindALink() throws {
     let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
     let stored = try cookbook.read(id)
+    let document = stored.document.with("description", "x")
     try fixture.write(
-      String(decoding: stored.document.data(), as: UTF8.self), to: "Ladle/Conflicts/\(id)/a.json")
-    let conflict = try #require(try cookbook.conflicts(of: id).first)
+      String(decoding: document.data(), as: UTF8.self), to: "Ladle/Conflicts/\(id)/a.json")
+    let versions = try cookbook.versions(of: id)
+    let version = try #require(versions.others.first)
     let trashed = try #require(try cookbook.trash([id]).trashed.first)
     let manager = FileManager.default
     for name in ["Trash", "Conflicts"] {
@@ -103,9 +105,8 @@ struct FolderLinkTests {
     let error = CookbookError(FileError(.open, fixture.path + "/Ladle/Trash", code: ENOTDIR))
     #expect(throws: error) { try cookbook.trashed() }
     #expect(throws: error) { try cookbook.restore(trashed) }
-    #expect(throws: CookbookError.self) { try cookbook.conflicts(of: id) }
-    #expect(throws: CookbookError.self) { try cookbook.recipesInConflict() }
-    #expect(throws: CookbookError.self) { try cookbook.resolve(conflict) }
+    #expect(throws: CookbookError.self) { try cookbook.versions(of: id) }
+    #expect(throws: CookbookError.self) { try cookbook.choose(.recipe, of: version, beside: versions.recipe) }
     #expect(fixture.directory.files == before)
     try manager.moveItem(atPath: fixture.path + "/Ladle", toPath: fixture.directory("others"))
     try link("Ladle", to: "others")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Cookbook
 
-/// What the folder concludes from names and dates alone.
+/// Names, dates and identities of folders.
 @Suite struct FolderRecordTests {
   // MARK: - What is current
 
@@ -19,14 +19,14 @@ import Testing
 
   /// FAT's dates are of two seconds.
   @Test(
-    arguments: [(-2_000_000_000, true), (-1_999_999_999, false), (0, false), (-3_000_000_000, true)]
+    arguments: [(-3_000_000_000, true), (-1_000_000_000, false), (0, false), (3_000_000_000, true)]
       as [(Int64, Bool)])
-  func whatChangedShortlyBeforeItWasReadIsNotCurrent(offset: Int64, isCurrent: Bool) {
+  func folderThatChangedWhileItWasReadIsReadAgain(offset: Int64, isCurrent: Bool) {
     let old = status()
     for recent in [status(modified: Self.readAt + offset), status(changed: Self.readAt + offset)] {
       for (folder, inner, other) in [(recent, old, old), (old, recent, old), (old, old, recent)] {
         var record = FolderRecord(folder: folder, inner: inner, readAt: Self.readAt)
-        record.otherStatus = other
+        record.standInStatus = other
         let entry = DirectoryEntry(name: "a", isReadable: true, status: folder, inner: inner)
         #expect(record.isCurrent(entry) == isCurrent)
       }
@@ -45,71 +45,15 @@ import Testing
     #expect(FolderRecord(folder: one, inner: nil, readAt: Self.readAt).isCurrent(entry(one, nil)))
   }
 
-  /// A server's clock is ahead by some seconds, and its dates are of two seconds. A file changes before a reading sees
-  /// it, a second reading begins some time after that one ended, and the file changes again.
-  @Test(arguments: [0, 1, 3600, 31_536_001] as [Int64])
-  func noChangeAfterAReadingIsMissedForItsDate(ahead: Int64) {
-    let half: Int64 = 500_000_000
-    func entry(_ time: Int64) -> DirectoryEntry {
-      let date = (Self.readAt + time * half + ahead * 2 * half) / (4 * half) * (4 * half)
-      return DirectoryEntry(
-        name: "a", isReadable: true, status: status(), inner: status(modified: date, changed: date))
-    }
-    func read(_ entry: DirectoryEntry, _ times: ClosedRange<Int64>, after known: FolderRecord?)
-      -> FolderRecord
-    {
-      var record = FolderRecord(
-        folder: entry.status, inner: entry.inner, readAt: Self.readAt + times.lowerBound * half)
-      record.judgeDates(after: known, end: Self.readAt + times.upperBound * half)
-      return record
-    }
-    for end in [0, 6] as [Int64] {
-      for first in -6...end {
-        let known = read(entry(first), 0...end, after: nil)
-        for second in max(0, first)...end + 8 where entry(first).inner == entry(second).inner {
-          #expect(!known.isCurrent(entry(second)), "\(first) \(second)")
-        }
-        for start in end...end + 12 where !known.isCurrent(entry(first)) {
-          let record = read(entry(first), start...start + end, after: known)
-          for second in start...start + 8 where entry(first).inner == entry(second).inner {
-            #expect(!record.isCurrent(entry(second)), "\(first) \(end) \(start) \(second)")
-          }
-          if start > end + 4 { #expect(record.isCurrent(entry(first))) }
-        }
-      }
-    }
-  }
-
-  @Test func aFileDatedInTheFutureIsReadAgainOnlyUntilItsDateIsKnown() throws {
+  @Test func fileDatedInTheFutureIsNotReadAtEachScan() throws {
     let fixture = try FolderFixture()
-    let clock = Mutex(Date() + 10)
-    func open() -> CookbookFolder {
-      CookbookFolder(
-        at: fixture.path, index: fixture.directory("index"), files: fixture.files,
-        now: { clock.withLock { $0 } })
-    }
-    let cookbook = open()
+    let cookbook = fixture.open()
     try cookbook.add(RecipeDocument("Tart"), photo: nil)
-    let file = fixture.path + "/Tart/recipe.json"
-    try LocalFileStore().setModified(clock.withLock { $0 } + 31_536_000, of: file)
-    func reads(_ cookbook: CookbookFolder) throws -> Int {
-      let before = fixture.files.count(.read)
-      #expect(try cookbook.scan().recipes.count == 1)
-      return fixture.files.count(.read) - before
-    }
-    #expect(try reads(cookbook) == 1 && reads(cookbook) == 1)
-    clock.withLock { $0 += 2 }
-    #expect(try reads(cookbook) == 1)
-    clock.withLock { $0 += 3 }
-    #expect(try reads(cookbook) == 1)
-    #expect(try reads(cookbook) == 0)
-    // Only the index itself.
-    #expect(try reads(open()) == 1)
-    // A clock that is put back does not begin anew.
-    clock.withLock { $0 -= 86_400 }
-    #expect(try reads(cookbook) == 0)
-    try LocalFileStore().setModified(clock.withLock { $0 } + 31_536_000, of: file)
-    #expect(try reads(cookbook) == 1 && reads(cookbook) == 1)
+    try LocalFileStore().setModified(Date() + 31_536_000, of: fixture.path + "/Tart/recipe.json")
+    try cookbook.scan()
+    let reads = fixture.files.count(.read)
+    #expect(try cookbook.scan().recipes.count == 1)
+    #expect(fixture.files.count(.read) == reads)
   }
 
   @Test func theIndexHasEverythingThatIsListed() throws {
@@ -139,19 +83,38 @@ import Testing
     #expect(kept.created == document.created && kept.modified == document.modified && !kept.hasPhoto)
   }
 
-  // MARK: - What is not a copy
+  // MARK: - What a change costs
 
-  @Test func copiesOfAPersonsOwnFilesStay() throws {
+  @Test func changeOfOneRecipeReadsOneRecipe() throws {
     let fixture = try FolderFixture()
-    let others = [
-      "a (conflicted copy 1).json", "full (conflicted copy 1).jpg", "notes (conflicted copy 1).txt",
-    ]
-    try fixture.write(#"{"name":"Tart"}"#, to: "Tart/recipe.json")
-    for name in others { try fixture.write(#"{"name":"Soup"}"#, to: "Tart/" + name) }
-    let before = fixture.recipeFiles
-    let cookbook = fixture.open(ahead: 2000)
-    #expect(try cookbook.scan().merged == [] && cookbook.scan().recipes.map(\.name) == ["Tart"])
-    #expect(fixture.recipeFiles == before)
+    let cookbook = fixture.open()
+    let ids = try (0..<20).map { try cookbook.add(RecipeDocument("Recipe \($0)"), photo: nil) }
+    try cookbook.scan()
+    _ = cookbook.difference()
+    let document = try cookbook.read(ids[7]).document.with("description", "Sweet")
+    try fixture.write(String(decoding: document.data(), as: UTF8.self), to: "Recipe 7/recipe.json")
+    let (reads, lists) = (fixture.files.count(.read), fixture.files.count(.list))
+    try cookbook.scan(folders: ["Recipe 7"])
+    #expect(fixture.files.count(.read) == reads + 1)
+    // The folder itself, and that of all versions.
+    #expect(fixture.files.count(.list) <= lists + 2)
+    let difference = cookbook.difference()
+    #expect(difference.changed.map(\.id) == [ids[7]] && difference.removed.isEmpty)
+    try FileManager.default.removeItem(atPath: fixture.path + "/Recipe 7")
+    try cookbook.scan(folders: ["Recipe 7"])
+    #expect(cookbook.difference().removed == [ids[7]])
+    #expect(cookbook.difference().isEmpty)
+  }
+
+  @Test func fileThatWasOnlyTouchedIsNoChange() throws {
+    let fixture = try FolderFixture()
+    let cookbook = fixture.open()
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    _ = cookbook.difference()
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: "Tart/recipe.json")
+    try cookbook.scan()
+    #expect(cookbook.difference().isEmpty)
   }
 
   @Test func aMarkerThatCannotBeDescribedIsAnErrorOfItsOwn() throws {
@@ -166,39 +129,21 @@ import Testing
 
   // MARK: - Leftovers
 
-  /// A temporary folder is removed once it is a day old and this clock has seen it for an hour.
-  @Test(
-    arguments: [(86_400, 3601, true), (86_401, 3601, false), (90_000, 3600, true), (90_000, 3601, false)]
-      as [(TimeInterval, TimeInterval, Bool)])
-  func aTemporaryFolderStaysForADayAndAnHour(age: TimeInterval, seen: TimeInterval, stays: Bool) throws {
+  @Test(arguments: [(80_000, true), (90_000, false)] as [(TimeInterval, Bool)])
+  func leftoverOfAKilledLadleIsRemovedAfterADay(age: TimeInterval, stays: Bool) throws {
     let fixture = try FolderFixture()
-    try fixture.write("{}", to: ".ladle-tmp-other/recipe.json")
-    let clock = Mutex(Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)))
-    let cookbook = CookbookFolder(
-      at: fixture.path, index: fixture.directory("index"), files: fixture.files,
-      now: { clock.withLock { $0 } })
-    try cookbook.scan()
-    clock.withLock { $0 += seen }
-    try LocalFileStore().setModified(clock.withLock { $0 } - age, of: fixture.path + "/.ladle-tmp-other")
-    try cookbook.scan()
-    #expect(fixture.exists(".ladle-tmp-other") == stays)
-  }
-
-  @Test func aTemporaryFileInLadlesOwnFolderIsRemovedAndNoOther() throws {
-    let fixture = try FolderFixture()
-    let clock = Mutex(Date())
-    let cookbook = CookbookFolder(
-      at: fixture.path, index: fixture.directory("index"), files: fixture.files,
-      now: { clock.withLock { $0 } })
-    let names = ["Ladle/.ladle-tmp-old", "Ladle/.ladle-tmp-new", "Ladle/.old", "Ladle/ladle-tmp.jsonl"]
-    for name in names { try fixture.write("{}", to: name) }
-    try cookbook.scan()
-    clock.withLock { $0 += 3601 }
-    for name in names where name != names[1] {
-      try LocalFileStore().setModified(clock.withLock { $0 } - 90_000, of: fixture.path + "/" + name)
+    let names = [".ladle-tmp-other", "Ladle/.ladle-tmp-old", "Tart/.ladle-tmp-old"]
+    try fixture.write("{}", to: names[0] + "/recipe.json")
+    for name in names[1...] { try fixture.write("{}", to: name) }
+    try fixture.write(#"{"name":"Tart"}"#, to: "Tart/recipe.json")
+    try fixture.write("{}", to: "Ladle/.old")
+    for name in names + ["Ladle/.old"] {
+      try LocalFileStore().setModified(Date() + 10 - age, of: fixture.path + "/" + name)
     }
-    try cookbook.scan()
-    #expect(names.filter(fixture.exists) == Array(names.dropFirst()))
+    try fixture.open().scan()
+    #expect(names.map(fixture.exists) == names.map { _ in stays })
+    #expect(fixture.exists("Ladle/.old"))
+    #expect(try fixture.text("Tart/recipe.json") == #"{"name":"Tart"}"#)
   }
 
   // MARK: - Identities
@@ -288,29 +233,15 @@ import Testing
 
   @Test(
     arguments: [
-      (["recipe.json", "a.json"], "recipe.json", []), (["a.json", "a.jpg"], "a.json", []),
-      (["a.JSON"], "a.JSON", []),
-      ([".a.json", "a.jsonl", "json"], nil, []), (["a.json", "b.json"], "several", []),
-      (["a.json", "a 2.json"], "a.json", []), (["a 2.json", "a 3.json"], "several", []),
-      (["recipe 3.json", "recipe 2.json"], "recipe 2.json", ["recipe 3.json"]),
+      (["b.json", "recipe.json", "a.JSON"], ["recipe.json", "a.JSON", "b.json"]),
+      ([".a.json", "a.jsonl", "json", "a.json.conflict", "a.json.conflictx", "full.jpg.conflict1"], []),
       (
-        ["recipe.json.conflict2", "recipe.json.conflict1"], "recipe.json.conflict1", ["recipe.json.conflict2"]
+        ["recipe.json.conflict2", "recipe.json.conflict1"],
+        ["recipe.json.conflict1", "recipe.json.conflict2"]
       ),
-      (["full.jpg.conflict1"], nil, []), (["a.json", "b.json.conflict1"], "a.json", []),
-      (
-        ["a (conflicted copy 2).json", "a (conflicted copy 1).json", "a 2.json"],
-        "a (conflicted copy 1).json",
-        ["a (conflicted copy 2).json", "a 2.json"]
-      ), (["a (conflicted copy 1).json", "b (conflicted copy 1).json"], "several", []),
-    ] as [([String], String?, [String])])
-  func theDocumentIsChosenByName(names: [String], document: String?, others: [String]) {
-    switch CookbookFolder.document(among: names) {
-    case .none: #expect(document == nil)
-    case .several: #expect(document == "several")
-    case .one(let file, let copies):
-      #expect(file == document)
-      #expect(copies == others)
-    }
+    ] as [([String], [String])])
+  func documentsAreFoundByTheirEndings(names: [String], documents: [String]) {
+    #expect(FolderName.documents(among: names) == documents)
   }
 
   @Test func placeholdersStandForTheirFiles() {
@@ -334,26 +265,5 @@ import Testing
     #expect(UUID(derivedFrom: "Tart", 0).uuidString == "6E7F4AAA-C266-82DF-B508-BAF2A2733FDE")
     #expect(UUID(derivedFrom: "Tart", 1).uuidString == "0D763E0F-260A-8433-B67D-5F05D21B9086")
     #expect(UUID(derivedFrom: "Cre\u{300}me", 0) == UUID(derivedFrom: "Crème", 0))
-  }
-
-  @Test(
-    arguments: [
-      ("recipe 2.json", "recipe.json"), ("recipe 99.json", "recipe.json"), ("Tart (2)", "Tart"),
-      ("Tart (0)", "Tart"),
-      ("recipe 100.json", nil), ("recipe 0.json", nil), ("recipe 1.json", nil),
-      ("recipe 01.json", "recipe.json"),
-      (" 2.json", nil), (" (2).json", nil), ("a (100).json", nil), ("a (x).json", nil), ("a(2).json", nil),
-      ("a.sync-conflict-20260818-173636-D4LGQYW.json", "a.json"),
-      ("a.sync-conflict-20260818-173636-D4LGQY.json", nil),
-      ("a.sync-conflict-2026081-173636-D4LGQYW.json", nil),
-      ("a.sync-conflict-20260818-17363-D4LGQYW.json", nil),
-      (".sync-conflict-20260818-173636-D4LGQYW.json", nil), ("a_conflict-20180410-093612.json", "a.json"),
-      ("a_conflict-20180410-09361.json", nil), ("_conflict-20180410-093612.json", nil),
-      ("a_conflict-20180410-093612-1.json", nil), (" (conflicted copy).json", nil),
-      ("a (conflicted copy)", "a"),
-      ("a 2", "a"), (".a 2", ".a"), ("a 2 (conflicted copy 1).json", "a.json"),
-    ] as [(String, String?)])
-  func namesOfCopiesAreRecognisedExactly(name: String, original: String?) {
-    #expect(ConflictCopyName(name)?.original == original)
   }
 }

@@ -145,7 +145,7 @@ struct KeepingTests {
     #expect(document.contents.steps.map(\.text) == ["Ask Grandma."])
     #expect(document.ingredientTexts == ["500 g plums", "200 g flour"])
     #expect(document.missing.isEmpty)
-    #expect(try await fixture.cookbook.conflicts(of: id).isEmpty)
+    #expect(try await fixture.cookbook.versions(of: id).others.isEmpty)
   }
 
   @Test func aRecipeThatIsRemovedWhileItIsFetchedStaysRemoved() async throws {

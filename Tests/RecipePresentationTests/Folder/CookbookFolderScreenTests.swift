@@ -176,18 +176,16 @@ struct CookbookFolderScreenTests {
     return model
   }
 
-  @Test func versionsAreComparedPartByPartAndTheChoiceIsWritten() async throws {
+  @Test func versionsAreComparedPartByPartAndOneIsChosenAsAWhole() async throws {
     let id = try await conflict()
     let model = await opened(id)
     #expect(model.rows.map(\.title) == ["Name", "Yield"] && model.remaining == 1)
-    #expect(model.rows.map(\.mine) == ["Plum Tart", "6 pieces"])
-    #expect(model.rows.map(\.theirs) == ["Apple Tart", "8 pieces"])
-    model.choose(.theirs, "name")
-    #expect(model.state == .rows, "nothing is written before every part is chosen")
-    model.choose(.mine, "recipeYield")
+    #expect(model.rows.map(\.mine) == ["Apple Tart", "8 pieces"])
+    #expect(model.rows.map(\.theirs) == ["Plum Tart", "6 pieces"])
+    model.chooseAll(.mine)
     await fixture.until { model.state == .done && cookbook.conflicts.isEmpty }
     let document = try await fixture.document(id)
-    #expect(document.name == "Apple Tart" && document.yield?.words == "6 pieces")
+    #expect(document.name == "Apple Tart" && document.yield?.words == "8 pieces")
   }
 
   /// A value of another program may be as long as the file.
@@ -204,13 +202,13 @@ struct CookbookFolderScreenTests {
     #expect((row.mine + row.theirs).hasSuffix("…") != isWhole)
   }
 
-  @Test func oneSideOfAllPartsIsWritten() async throws {
+  @Test func otherVersionIsWritten() async throws {
     let id = try await conflict()
     let model = await opened(id)
     model.chooseAll(.theirs)
     await fixture.until { model.state == .done && cookbook.conflicts.isEmpty }
     let document = try await fixture.document(id)
-    #expect(document.name == "Apple Tart" && document.yield?.words == "8 pieces")
+    #expect(document.name == "Plum Tart" && document.yield?.words == "6 pieces")
   }
 
   @Test func choiceThatTheFolderRefusesLeavesBothVersions() async throws {

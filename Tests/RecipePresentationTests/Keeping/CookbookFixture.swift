@@ -35,7 +35,6 @@ final class CookbookFixture {
       locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
       client: client, files: files, decoder: StubDecoder(), encoder: StubDecoder(),
       videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
-      trashFolder: { try FileManager.default.moveItem(atPath: $0, toPath: $0 + " in the trash") },
       feed: .address(feed), now: { clock.date }, clock: clock)
   }
 

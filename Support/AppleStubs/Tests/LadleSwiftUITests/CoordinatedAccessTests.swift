@@ -172,18 +172,7 @@ import Testing
 
   // MARK: - Versions
 
-  @Test func aVersionInConflictIsMergedAndThenResolved() throws {
-    let cookbook = open()
-    try cookbook.prepare()
-    let (id, version) = try keepBoth(cookbook)
-    #expect(try cookbook.scan().merged == [id])
-    let merged = try cookbook.read(id).document
-    #expect(merged.summary == "ours" && merged.cuisine == "German")
-    #expect(version.isResolved && version.isRemoved)
-    #expect(try cookbook.conflicts(of: id).isEmpty)
-  }
-
-  @Test func aVersionThatCannotBeMergedIsKeptAsAConflictAndThenResolved() throws {
+  @Test func versionInConflictIsKeptAndThenResolved() throws {
     let cookbook = open()
     try cookbook.prepare()
     let id = try cookbook.add(document("ours"), photo: nil)
@@ -191,9 +180,8 @@ import Testing
     theirs.summary = "theirs"
     let version = try addVersion(theirs)
     try cookbook.scan()
-    let conflicts = try cookbook.conflicts(of: id)
-    #expect(
-      try Set([cookbook.read(id).document.summary] + conflicts.map(\.document.summary)) == ["ours", "theirs"])
+    #expect(try cookbook.read(id).document.summary == "ours")
+    #expect(try cookbook.versions(of: id).others.map(\.document.summary) == ["theirs"])
     #expect(version.isResolved && version.isRemoved)
   }
 
@@ -205,7 +193,7 @@ import Testing
     try cookbook.scan()
     #expect(!version.isResolved && !version.isRemoved)
     files.heal()
-    #expect(try cookbook.scan().merged == [id])
+    #expect(try cookbook.scan().versions == [id])
     #expect(version.isResolved)
   }
 
@@ -228,7 +216,7 @@ import Testing
     #expect(found.map(\.contents) == [nil])
     CoordinatedAccess().markResolved(found[0], of: file)
     #expect(!version.isResolved)
-    #expect(try cookbook.scan().merged == [id])
+    #expect(try cookbook.scan().versions == [id])
     #expect(version.isResolved)
   }
 

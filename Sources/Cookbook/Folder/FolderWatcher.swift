@@ -4,7 +4,7 @@
 /// cookbook of more folders than the system watches change without a word. So the shell also scans when its window
 /// becomes active, and every 30 seconds while it is visible.
 public protocol FolderWatcher: Sendable {
-  /// Watches a cookbook's folder, its "Ladle" folder and these recipes' folders, in place of what was watched so
+  /// Watches a cookbook's folder, its "Ladle" folder and these recipes' folders, in place of those watched so
   /// far. All paths are absolute. Call it after each scan.
   func watch(_ cookbook: String, recipes: [String])
 }

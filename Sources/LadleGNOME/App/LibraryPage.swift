@@ -12,9 +12,9 @@ final class LibraryPage {
   /// Nil until it is shown for the first time.
   private(set) var cookbook: ListPage?
   /// The view that is shown.
-  private(set) var view = LibraryView.recipes
+  private(set) var view = Place.recipes
   /// The person chooses a view.
-  var onChoose: (@MainActor (LibraryView) -> Void)?
+  var onChoose: (@MainActor (Place) -> Void)?
   /// The person wants to see what cannot be read.
   var onProblems: (@MainActor () -> Void)?
   /// Called with each page when it is made.
@@ -32,7 +32,7 @@ final class LibraryPage {
   private let menu = MenuButton()
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let add = Button(icon: "list-add-symbolic", name: Strings.add)
-  private let title = WindowTitle(LibraryView.recipes.title)
+  private let title = WindowTitle(Place.recipes.title)
   /// Behind the switcher, without the pages: from GTK 4.12 on, the accessibility tree would list the page of its second
   /// view twice.
   private let stack = ViewStack()
@@ -56,10 +56,10 @@ final class LibraryPage {
     stack.isVisible = false
     stack.setAccessibleHidden(true)
     stack.add(
-      Bin(), name: LibraryView.recipes.rawValue, title: LibraryView.recipes.title,
+      Bin(), name: Place.recipes.rawValue, title: Place.recipes.title,
       icon: "view-grid-symbolic")
     stack.add(
-      Bin(), name: LibraryView.cookbook.rawValue, title: LibraryView.cookbook.title,
+      Bin(), name: Place.cookbook.rawValue, title: Place.cookbook.title,
       icon: "user-bookmarks-symbolic")
     switcher = ViewSwitcher(stack)
     bar = ViewSwitcherBar(stack)
@@ -80,7 +80,7 @@ final class LibraryPage {
     recipes.remark.onButton { [weak cookbook] in cookbook?.endIntroduction() }
     refresh.onClick { [weak self] in self?.refreshPressed() }
     stack.onChange { [weak self] in
-      guard let self, let view = LibraryView(rawValue: stack.shown), view != self.view else { return }
+      guard let self, let view = Place(rawValue: stack.shown), view != self.view else { return }
       onChoose?(view)
     }
   }
@@ -91,7 +91,7 @@ final class LibraryPage {
   var current: ListPage { view == .cookbook ? cookbook ?? recipes : recipes }
 
   /// Shows a view. The focus stays in the switcher, or moves from the one page to the other if it is there.
-  func show(_ new: LibraryView) {
+  func show(_ new: Place) {
     guard new != view else { return }
     let isSwitching = switcher.containsFocus || bar.containsFocus
     let hadFocus = widget.containsFocus && !isSwitching

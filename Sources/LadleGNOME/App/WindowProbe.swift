@@ -12,7 +12,7 @@ public struct WindowProbe {
   /// The scroll position of the list that is shown.
   public var listAdjustment: Adjustment { main.library.current.grid.widget.verticalAdjustment }
   /// Whether the list has recipes to draw.
-  public var showsRecipes: Bool { main.list.grid.showsRecipes }
+  public var showsRecipes: Bool { main.library.recipes.grid.showsRecipes }
   /// Whether files are being imported, or the cookbook has not shown all of them yet.
   public var isImporting: Bool { !main.app.desk.isSettled || main.app.cookbook.total == nil }
   /// The number of kept recipes that the cookbook shows.

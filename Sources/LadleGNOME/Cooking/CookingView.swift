@@ -57,7 +57,28 @@ final class CookingView {
     self.model = model
     ingredients = CookingIngredients(model)
     title = WindowTitle(session.recipe.name)
+    let words = Box(.vertical, spacing: 18, [section, name, step, timers, under])
+    words.setMargins(top: 30, bottom: 24, start: 24, end: 24)
+    scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
+    let overlay = Overlay(scrolled)
+    overlay.add(overlay: more)
+    let row = Box(.horizontal, spacing: 12, [previous, next])
+    row.setMargins(top: 6, bottom: 18, start: 24, end: 24)
+    buttons = Clamp(row, maximum: 1100)
+    alarm = Clamp(ringing, maximum: 1100)
+    place = Box(.vertical, [overlay, moreLine, alarm, buttons])
+    side = ScrolledWindow(beside)
     let header = HeaderBar()
+    widget = Box(.vertical, [header, progress, Box(.horizontal, [side, separator, place])])
+    widget.addStyle("cooking")
+    fill(header)
+    styleParts()
+    connect(goOn)
+    listen(goOn)
+    render()
+  }
+
+  private func fill(_ header: HeaderBar) {
     let back = Button(icon: "go-previous-symbolic", name: Strings.back)
     back.setAction("win.back")
     header.packStart(back)
@@ -67,15 +88,15 @@ final class CookingView {
     menu.setMenu(Menu().append(Strings.endCooking, "win.end-cooking"))
     menu.isPrimary = true
     header.packEnd(menu)
+  }
+
+  private func styleParts() {
     for label in [section, name, step] {
       label.wrap()
       label.alignment = 0
     }
     name.setAccessibleRole(.heading)
-    let words = Box(.vertical, spacing: 18, [section, name, step, timers, under])
     timers.isVisible = false
-    words.setMargins(top: 30, bottom: 24, start: 24, end: 24)
-    scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
     scrolled.expandsVertically = true
     scrolled.expandsHorizontally = true
     scrolled.setAccessibleLabel(session.recipe.name)
@@ -84,26 +105,19 @@ final class CookingView {
     more.horizontalAlign = .center
     more.verticalAlign = .end
     more.setMargins(bottom: 6)
-    let overlay = Overlay(scrolled)
-    overlay.add(overlay: more)
-    next.expandsHorizontally = true
-    for button in [previous, next] { button.wrapLabel() }
-    let row = Box(.horizontal, spacing: 12, [previous, next])
-    row.setMargins(top: 6, bottom: 18, start: 24, end: 24)
-    buttons = Clamp(row, maximum: 1100)
     moreLine.addStyle("flat", "more-line")
     moreLine.setMargins(start: 24, end: 24)
     moreLine.isVisible = false
-    alarm = Clamp(ringing, maximum: 1100)
+    next.expandsHorizontally = true
+    for button in [previous, next] { button.wrapLabel() }
     alarm.setMargins(bottom: 6, start: 24, end: 24)
     alarm.isVisible = false
-    place = Box(.vertical, [overlay, moreLine, alarm, buttons])
     beside.setMargins(18)
-    side = ScrolledWindow(beside)
     side.expandsHorizontally = false
     side.setAccessibleLabel(Strings.ingredients)
-    widget = Box(.vertical, [header, progress, Box(.horizontal, [side, separator, place])])
-    widget.addStyle("cooking")
+  }
+
+  private func connect(_ goOn: @escaping @MainActor () -> Void) {
     previous.onClick { [weak session] in session?.back() }
     next.onClick { goOn() }
     for button in [more, moreLine] {
@@ -113,8 +127,6 @@ final class CookingView {
     ingredients.onLostFocus = { [weak self] in self?.next.grabFocus() }
     scrolled.verticalAdjustment.onScroll { [weak self] in self?.showMoreSoon() }
     scrolled.verticalAdjustment.onResize { [weak self] in self?.showMoreSoon() }
-    listen(goOn)
-    render()
   }
 
   /// The keys and swipes for the next step and the previous one: towards the end of a line is forward.

@@ -45,7 +45,8 @@ final class DetailPage {
   private let place = Bin()
   private let status = Announcement()
   private let view: Adjustment
-  private let cookbook: KeptList
+  private let requests: KeptRequests
+  private var cookbook: KeptList { requests.list }
   private var showsKept = false
   private let windowTitle: WindowTitle
   private var room = 1000.0
@@ -53,60 +54,50 @@ final class DetailPage {
 
   init(_ model: RecipeDetailModel, requests: KeptRequests, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
-    cookbook = requests.list
+    self.requests = requests
     personal = PersonalView(requests)
     let recipe = model.recipe
-    let header = HeaderBar()
-    back.setAction("win.back")
-    previous.setAction("win.previous")
-    next.setAction("win.next")
     neighbours = Box(.horizontal, [previous, next])
-    header.packStart(back)
-    header.packStart(neighbours)
     windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
-    // The page begins with both. The header shows them once they have been scrolled away.
-    windowTitle.addStyle("scrolled-title")
-    header.setTitleWidget(windowTitle)
     hero = HeroView(model, pipeline: pipeline)
     cuisine = Label(recipe.cuisine, styles: "chip")
     contents = RecipeContentView(model)
     title = Label(recipe.name, styles: "recipe-title")
-    title.alignment = 0
-    title.wrap()
-    title.isSelectable = false
-    title.setAccessibleRole(.heading)
-    content.append(hero.widget)
-    content.append(title)
-    content.setMargins(top: 18, bottom: 36, start: 18, end: 18)
     column = Clamp(content, maximum: Self.width)
     let scrolled = ScrolledWindow(column)
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(recipe.name)
     view = scrolled.verticalAdjustment
+    let header = HeaderBar()
     // The status tells screen readers that the page is being read, and the result.
     widget = Box(.vertical, [header, conflict, scrolled, status])
-    scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
-      guard let self, let scrolled else { return }
-      contents.follow(scrolled, in: content)
-      let bottom = title.top(in: content).map { $0 + title.height } ?? .max
-      windowTitle.setStyle("shown", Int(view.value) >= bottom)
-    }
     widget.addStyle("recipe-page")
-    // For every focus: it begins in the header, where GTK has nothing to scroll.
-    widget.addPageKeys { [weak scrolled] key in
-      guard let scrolled, !key.isControl, !key.isAlt, !key.isShift else { return false }
-      switch key.name {
-      case "Page_Down": scrolled.verticalAdjustment.scroll(pages: 1)
-      case "Page_Up": scrolled.verticalAdjustment.scroll(pages: -1)
-      case "Home": scrolled.verticalAdjustment.value = 0
-      case "End": scrolled.verticalAdjustment.value = scrolled.verticalAdjustment.upper
-      default: return false
-      }
-      return true
-    }
+    fill(header)
+    fillContent()
+    listen(to: scrolled)
+    connect()
+    renderKept()
+  }
 
+  private func fill(_ header: HeaderBar) {
+    back.setAction("win.back")
+    previous.setAction("win.previous")
+    next.setAction("win.next")
+    keep.setAction("win.keep")
+    edit.setAction("win.edit")
+    header.packStart(back)
+    header.packStart(neighbours)
+    // The page begins with both. The header shows them once they have been scrolled away.
+    windowTitle.addStyle("scrolled-title")
+    header.setTitleWidget(windowTitle)
     let menu = MenuButton()
     menu.setIcon("view-more-symbolic", name: Strings.moreActions)
+    menu.setMenu(makeMenu())
+    menu.isPrimary = true
+    for button in [menu, keep, favorite, edit] { header.packEnd(button) }
+  }
+
+  private func makeMenu() -> Menu {
     let entries = Menu()
     entries.append(
       section: Menu().append(Strings.nextRecipe, "win.next").append(Strings.previousRecipe, "win.previous"))
@@ -125,36 +116,58 @@ final class DetailPage {
       }
       entries.append(section: measures, title: Strings.measures)
     }
-    menu.setMenu(entries)
-    menu.isPrimary = true
-    header.packEnd(menu)
-    keep.setAction("win.keep")
-    header.packEnd(keep)
-    favorite.onToggle {
-      if let id = requests.list.keptID(of: model.recipe) { requests.toggleFavorite(id) }
-    }
-    header.packEnd(favorite)
-    edit.setAction("win.edit")
-    header.packEnd(edit)
-    renderKept()
+    return entries
+  }
+
+  private func fillContent() {
+    title.alignment = 0
+    title.wrap()
+    title.isSelectable = false
+    title.setAccessibleRole(.heading)
     fillChips()
     chips.expandsHorizontally = true
     cook.setAction("win.cook")
     cook.verticalAlign = .start
     cook.horizontalAlign = .start
     cook.isVisible = false
-    head.append(chips)
     cook.wrapLabel()
+    head.append(chips)
     head.append(cook)
-    content.append(head)
     summary.wrap()
     summary.alignment = 0
     // Selectable and focusable, as the steps are.
     summary.isSelectable = true
     summary.isVisible = false
-    content.append(summary)
-    content.append(personal.widget)
-    content.append(place)
+    content.setMargins(top: 18, bottom: 36, start: 18, end: 18)
+    for part in [hero.widget, title, head, summary, personal.widget, place] { content.append(part) }
+  }
+
+  private func listen(to scrolled: ScrolledWindow) {
+    scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
+      guard let self, let scrolled else { return }
+      contents.follow(scrolled, in: content)
+      let bottom = title.top(in: content).map { $0 + title.height } ?? .max
+      windowTitle.setStyle("shown", Int(view.value) >= bottom)
+    }
+    // For every focus: it begins in the header, where GTK has nothing to scroll.
+    widget.addPageKeys { [weak scrolled] key in
+      guard let scrolled, !key.isControl, !key.isAlt, !key.isShift else { return false }
+      switch key.name {
+      case "Page_Down": scrolled.verticalAdjustment.scroll(pages: 1)
+      case "Page_Up": scrolled.verticalAdjustment.scroll(pages: -1)
+      case "Home": scrolled.verticalAdjustment.value = 0
+      case "End": scrolled.verticalAdjustment.value = scrolled.verticalAdjustment.upper
+      default: return false
+      }
+      return true
+    }
+  }
+
+  private func connect() {
+    favorite.onToggle { [weak self] in
+      guard let self, let id = cookbook.keptID(of: model.recipe) else { return }
+      requests.toggleFavorite(id)
+    }
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
     conflict.text = Strings.conflictNotice
     conflict.onButton { [weak self] in self?.onConflict?() }

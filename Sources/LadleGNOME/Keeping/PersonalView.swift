@@ -13,19 +13,13 @@ final class PersonalView {
   private let stars: [ToggleButton]
   private let note = TextView()
   private let placeholder = Label(Strings.notePlaceholder, styles: "quiet")
-  private var id: Recipe.ID?
-  private var saving: Delay?
-  /// Whether the person has written in the note since it was handed to the cookbook.
-  private var isChanged = false
+  private var written: NoteModel?
 
   /// What of it has the keyboard focus.
   enum Place {
     case star(Int)
     case note(cursor: Int)
   }
-
-  /// A note that is not left for so long is stored meanwhile, in milliseconds.
-  private static let pause = 3000
 
   init(_ requests: KeptRequests) {
     self.requests = requests
@@ -63,38 +57,33 @@ final class PersonalView {
   /// Puts the note beside the stars, or below them.
   func layOut(isNarrow: Bool) { widget.orientation = isNarrow ? .vertical : .horizontal }
 
-  /// Shows what is said about a recipe; nothing for one that is not kept.
-  func show(_ new: Recipe.ID?) {
-    if new != id {
-      // The recipe may have left the folder while the note was being written.
-      save()
-      isChanged = false
+  /// Shows the stars and the note of a kept recipe; nothing for one that is not kept.
+  func show(_ id: Recipe.ID?) {
+    if id != written?.id {
+      // The recipe may have left the folder while the person wrote the note.
+      written?.save()
+      written = id.map { requests.note(of: $0) }
     }
-    id = new
-    widget.isVisible = new != nil
-    guard let id else {
-      saving = nil
-      return
-    }
-    let facts = requests.list.facts(of: id)
+    widget.isVisible = id != nil
+    guard let id, let written else { return }
+    let rating = requests.list.facts(of: id).rating
     for (index, star) in stars.enumerated() {
-      star.setIcon(index < facts.rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
-      star.isOn = facts.rating == index + 1
+      star.setIcon(index < rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
+      star.isOn = rating == index + 1
     }
-    // What another device says does not replace what is being written.
-    if !isChanged {
-      let text = requests.showNote(of: id)
-      if note.text != text {
-        // What another device has written may have come before what the person writes.
-        let isAbove = text.hasSuffix("\n" + note.text)
-        let cursor = note.cursor + (isAbove ? text.unicodeScalars.count - note.text.unicodeScalars.count : 0)
-        note.text = text
-        note.cursor = cursor
-      }
-      // A note that the folder has refused is stored when the field is left again.
-      isChanged = requests.refusedNote(of: id) != nil
+    written.update()
+    show(written.text)
+  }
+
+  private func show(_ text: String) {
+    if note.text != text {
+      // Another device may have written above the text in which the cursor is.
+      let isAbove = text.hasSuffix("\n" + note.text)
+      let cursor = note.cursor + (isAbove ? text.unicodeScalars.count - note.text.unicodeScalars.count : 0)
+      note.text = text
+      note.cursor = cursor
     }
-    placeholder.isVisible = note.text.isEmpty
+    placeholder.isVisible = text.isEmpty
   }
 
   var focusedPlace: Place? {
@@ -111,23 +100,17 @@ final class PersonalView {
   }
 
   private func pressed(_ count: Int) {
-    guard let id else { return }
+    guard let id = written?.id else { return }
     let rating = requests.list.facts(of: id).rating
     requests.rate(id, stars: rating == count ? nil : count)
     show(id)
   }
 
   private func typed() {
-    isChanged = true
+    written?.type(note.text)
     placeholder.isVisible = note.text.isEmpty
-    saving = MainLoop.after(milliseconds: Self.pause) { [weak self] in self?.save() }
   }
 
-  /// Stores the note, if it is another one.
-  func save() {
-    saving = nil
-    guard let id, isChanged else { return }
-    isChanged = false
-    requests.setNote(note.text, of: id)
-  }
+  /// Stores the note, if the person has changed it.
+  func save() { written?.save() }
 }

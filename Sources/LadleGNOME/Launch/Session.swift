@@ -101,7 +101,7 @@ final class Session {
     let recipes = addresses.compactMap { RecipeLink($0) }
     if !recipes.isEmpty { window?.sheets.finishEditing() }
     for recipe in recipes { app?.navigator.follow(recipe) }
-    if recipes.isEmpty { window?.sheets.open(addresses) }
+    if recipes.isEmpty { window?.open(addresses) }
   }
 
   /// The arguments for GTK, which opens the addresses among them here or in the process with the window.
@@ -171,14 +171,15 @@ final class Session {
       // The interface tests serve their own player.
       player: environment["LADLE_YOUTUBE_PLAYER"].flatMap(URL.init(string:)),
       canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })
-    return AppModel(
+    var parts = AppParts(
       locations: locations, resources: resources, client: WebClient(transport: SoupTransport()),
-      files: options.isOwnInstance ? UnchangedFiles() : LocalFileStore(),
-      decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos,
-      feed: source,
-      events: { event in
-        if isVerbose { Program.say(event.line + "\n") }
-      })
+      decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos)
+    if options.isOwnInstance { parts.files = UnchangedFiles() }
+    parts.feed = source
+    parts.events = { event in
+      if isVerbose { Program.say(event.line + "\n") }
+    }
+    return AppModel(parts)
   }
 
   /// Observes the network and memory pressure.

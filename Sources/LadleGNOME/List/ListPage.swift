@@ -18,7 +18,7 @@ final class ListPage {
 
   /// The widest that the search and the menus beside it get, with text of the usual size.
   private static let barWidth = 680
-  private let model: any ListPageModel
+  private let model: any CardListModel
   private let controls: ListControls
   private let searchClamp: Clamp
   private let warning = Banner(button: NoticeAction.tryAgain.title)
@@ -34,7 +34,7 @@ final class ListPage {
   private var hasWaited = false
   private var waiting: Delay?
 
-  init(_ model: any ListPageModel, controls: ListControls, remark: Remark, grid: RecipeGrid) {
+  init(_ model: any CardListModel, controls: ListControls, remark: Remark, grid: RecipeGrid) {
     self.model = model
     self.controls = controls
     self.grid = grid
@@ -133,13 +133,13 @@ final class ListPage {
     switch state {
     case .loading: showLoading()
     case .recipes(let listing, _):
-      let isOtherQuery = shownQuery != nil && shownQuery != model.anyQuery
+      let isOtherQuery = shownQuery != nil && shownQuery != AnyHashable(model.query)
       // Scroll before the rows change, because GTK warns about scrolling to rows that have no height yet.
       if isOtherQuery { grid.scrollToTop() }
       grid.show(listing)
       show(grid.widget)
       grid.widget.setAccessibleHidden(false)
-      shownQuery = model.anyQuery
+      shownQuery = AnyHashable(model.query)
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice): show(notice)
     }
     if lostFocus { grid.grabFocus() }

@@ -2,43 +2,34 @@ import Combine
 import Foundation
 import RecipePresentation
 
-/// A sheet of the cookbook, over whatever screen lies on top.
+/// The sheets of the navigator that lie over whatever screen is on top: all but the preferences.
 enum CookbookSheet: Identifiable {
   case adding(Observed<AddModel>)
   case editor(Observed<RecipeEditor>)
   case importing(Observed<ImportModel>)
-  case page(CookbookPage)
+  case page(Sheet)
 
   enum ID: Hashable {
     case recipe, files
-    case page(CookbookPage)
+    case page(Sheet)
   }
 
-  /// What was read from a page is shown in the sheet in which its address was given.
+  /// The editor of a recipe that was read from a page stays in the sheet in which the address was given.
   var id: ID {
     switch self {
     case .adding, .editor: .recipe
     case .importing: .files
-    case .page(let page): .page(page)
+    case .page(let sheet): .page(sheet)
     }
   }
 }
 
-/// What the person looks at in the cookbook's folder.
-enum CookbookPage: Hashable {
-  case trash
-  /// What cannot be read.
-  case problems
-  /// The other versions of a kept recipe.
-  case conflict(UUID)
-}
-
-/// Follows what the cookbook wants to be shown over a screen, and holds the access to files while they are imported. It is
-/// kept outside the views, because the sheet moves to the screen that lies on top.
+/// Follows the navigator's sheet, and holds the access to files while they are imported. It is kept outside the views,
+/// because the sheet moves to the screen that lies on top.
 @MainActor
 final class CookbookSheets: ObservableObject {
   @Published private var revision = 0
-  @Published private var page: CookbookPage?
+  private let navigator: Navigator
   private let desk: EditingDesk
   private let work: BackgroundWork
   /// Where the system puts copies of files that are opened from Mail or AirDrop.
@@ -46,76 +37,50 @@ final class CookbookSheets: ObservableObject {
   private var editor: Observed<RecipeEditor>?
   private var adding: Observed<AddModel>?
   private var importing: Observed<ImportModel>?
-  /// The editor whose sheet was swiped away. It is not shown while it is written, and again if the folder refuses.
+  /// The editor whose sheet was swiped away. It is hidden while it is written, and comes back if the folder refuses.
   private weak var left: RecipeEditor?
-  private var access: FileAccess?
-  /// The files of the import.
-  private var imported: [URL] = []
-  /// Files that were opened during an import.
-  private var waiting: [URL] = []
+  /// The access to the files of the import and to those that wait for it to be closed.
+  private var access: [FileAccess] = []
 
-  init(_ desk: EditingDesk, work: BackgroundWork, inbox: URL) {
+  init(_ navigator: Navigator, _ desk: EditingDesk, work: BackgroundWork, inbox: URL) {
+    self.navigator = navigator
     self.desk = desk
     self.work = work
     self.inbox = inbox
-    desk.onSheet = { [weak self] in self?.update() }
     update()
   }
 
-  /// What is shown. An import is shown after the recipe that is being edited; the field for an address is closed by it.
   var shown: CookbookSheet? {
-    if let editor {
-      return editor.model === left && editor.model.isBeingWritten ? nil : .editor(editor)
+    switch navigator.sheet {
+    case nil, .preferences: nil
+    case .editor: editor.flatMap { $0.model === left && $0.model.isBeingWritten ? nil : .editor($0) }
+    case .adding: adding.map { .adding($0) }
+    case .importing: importing.map { .importing($0) }
+    case .some(let sheet): .page(sheet)
     }
-    return adding.map { .adding($0) } ?? importing.map { .importing($0) } ?? page.map { .page($0) }
   }
 
-  func show(_ page: CookbookPage) { self.page = page }
+  /// Remembers that the person leaves the edit, so that its sheet closes at once.
+  func leave() { left = desk.editor }
 
-  /// Closes what would cover a recipe that opens. An edit is kept, and an import that runs goes on.
-  func leave() {
-    page = nil
-    left = desk.editor
-    desk.editor?.finish()
-    desk.closeAdding()
-    if desk.importing?.state == .done { desk.closeImport() }
-  }
-
-  /// The sheet was swiped away. That loses nothing: what was written is kept, and its notice offers Undo.
+  /// The sheet was swiped away. That loses nothing: the edit is kept, and its notice offers Undo.
   func dismiss() {
-    if let editor = desk.editor {
-      left = editor
-      editor.finish()
-    } else if desk.adding != nil {
-      desk.closeAdding()
-    } else if desk.importing != nil {
-      desk.closeImport()
-    } else {
-      page = nil
-    }
+    leave()
+    navigator.closeSheet()
   }
 
   /// Imports files that the person has chosen, or opened with Ladle in another app.
   func importFiles(_ urls: [URL]) {
-    waiting += urls
-    startImport()
-  }
-
-  private func startImport() {
-    guard desk.importing == nil, !desk.requests.isMoving, !waiting.isEmpty else { return }
-    let urls = waiting
-    waiting = []
-    imported = urls
-    access = FileAccess(urls)
+    access.append(FileAccess(urls))
     desk.importFiles(urls.map(\.path)) { await CoordinatedAccess.waitForFiles(urls) }
   }
 
-  private func update() {
+  /// Follows the navigator.
+  func update() {
     follow(desk.editor, &editor) { $0.onChange = $1 }
     follow(desk.adding, &adding) { $0.onChange = $1 }
     follow(desk.importing, &importing) { $0.onChange = $1 }
     changed()
-    startImport()
   }
 
   private func follow<Model: AnyObject>(
@@ -134,21 +99,21 @@ final class CookbookSheets: ObservableObject {
   }
 
   private func changed() {
-    if importing?.model.state != .running { access = nil }
-    if importing?.model.hasKeptAll == true { removeCopies() }
+    if importing?.model.state != .running, !desk.hasWaitingFiles { access = [] }
+    if let model = importing?.model, model.hasKeptAll { removeCopies(of: model.paths) }
     work.update(isBusy: !desk.isSettled)
     revision &+= 1
   }
 
-  /// Removes the copies that were made for the import, which nothing else ever would. A person's own files stay.
-  private func removeCopies() {
+  /// Removes the copies that the system made for the import, which nothing else ever would. A person's own files stay.
+  private func removeCopies(of paths: [String]) {
     let inbox = inbox.resolvingSymlinksInPath().path
-    for url in imported {
+    for path in paths {
+      let url = URL(fileURLWithPath: path)
       let folder = url.standardizedFileURL.deletingLastPathComponent().resolvingSymlinksInPath().path
-      // One that cannot be removed does no harm.
+      // A copy that cannot be removed does no harm.
       if folder == inbox { try? FileManager.default.removeItem(at: url) }
     }
-    imported = []
   }
 }
 
@@ -157,7 +122,7 @@ private final class FileAccess {
   private let urls: [URL]
 
   init(_ urls: [URL]) {
-    // A file that is the app's own needs none.
+    // A file of the app itself needs none.
     self.urls = urls.filter { $0.startAccessingSecurityScopedResource() }
   }
 

@@ -36,8 +36,6 @@ public final class AppServices {
   private(set) var responses: NotificationResponses?
   private var hasStarted = false
   private let memoryWarnings: NotificationObserver
-  /// The note that is being typed; nil if the cookbook has it.
-  var typedNote: (text: String, recipe: Recipe.ID)?
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: Observed<RecipeDetailModel>?
 
@@ -60,19 +58,21 @@ public final class AppServices {
     let retries = RetryTrigger()
     let folders = ChosenFolders(next: CoordinatedAccess())
     self.folders = folders
-    let app = AppModel(
-      locations: locations, resources: resources, client: client, access: folders,
-      decoder: ImageIODecoder(), encoder: ImageIODecoder(),
-      videos: VideoConfiguration(identifier: identifier),
-      // Differs on a device that was set up from the backup of another.
-      machine: UIDevice.current.identifierForVendor?.uuidString,
-      openPlace: { place in
-        folders.add(place)
-        return place.path
-      },
-      // An invalid feed is ignored, because only previews and tests pass one.
-      feed: feed.flatMap { try? FeedSource(argument: $0) }, now: now, clock: clock, events: events,
-      onRefresh: { retries.fire() })
+    var parts = AppParts(
+      locations: locations, resources: resources, client: client, decoder: ImageIODecoder(),
+      encoder: ImageIODecoder(), videos: VideoConfiguration(identifier: identifier))
+    parts.access = folders
+    // Differs on a device that was set up from the backup of another.
+    parts.machine = UIDevice.current.identifierForVendor?.uuidString
+    parts.openPlace = { place in
+      folders.add(place)
+      return place.path
+    }
+    // An invalid feed is ignored, because only previews and tests pass one.
+    parts.feed = feed.flatMap { try? FeedSource(argument: $0) }
+    (parts.now, parts.clock, parts.events) = (now, clock, events)
+    parts.onRefresh = { retries.fire() }
+    let app = AppModel(parts)
     let sound = AlarmSound(file: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
     let alerts = TimerAlerts(sound: sound, now: now)
     self.app = app
@@ -100,8 +100,9 @@ public final class AppServices {
     }
     // Beside the app's own folder of the cookbook, in Documents.
     let documents = URL(fileURLWithPath: locations.cookbook).deletingLastPathComponent()
-    sheets = CookbookSheets(
-      app.desk, work: cookbookWork, inbox: documents.appendingPathComponent("Inbox"))
+    let sheets = CookbookSheets(
+      app.navigator, app.desk, work: cookbookWork, inbox: documents.appendingPathComponent("Inbox"))
+    self.sheets = sheets
     // The screen stays on while one cooks, and while a timer rings, because a locked device is silent.
     let keepAwake = { [weak app] in
       let isNeeded = app.map { $0.navigator.cooking != nil || $0.sessions.isRinging } ?? false
@@ -112,6 +113,7 @@ public final class AppServices {
         switch change {
         case .place:
           keepAwake()
+          sheets.update()
           send()
         case .recipeNotFound: Announcement.post(Strings.recipeNotFound)
         }
@@ -221,18 +223,13 @@ public final class AppServices {
 
   /// Opens the editor of a kept recipe, given itself or the recipe of a feed.
   func edit(_ recipe: Recipe) {
-    // The editor has a field for the note, too.
-    if let typedNote {
-      app.requests.setNote(typedNote.text, of: typedNote.recipe)
-    }
-    typedNote = nil
     app.edit(recipe)
   }
 
   /// Shows the other versions of a kept recipe, which is open.
   func chooseVersion(of id: UUID) {
     app.navigator.openKept()
-    sheets.show(.conflict(id))
+    app.navigator.show(.versions(id))
   }
 
   /// Opens what another app hands over: a link to a recipe, or a file with recipes to keep.

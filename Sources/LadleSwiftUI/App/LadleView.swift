@@ -45,13 +45,13 @@ public struct LadleView: View {
       .task {
         // What a link or a notification has opened goes before: to show another view would close it.
         if navigator.model.opened == nil, !navigator.model.awaitsRecipe,
-          let view = lastView.flatMap({ LibraryView(rawValue: $0) })
+          let view = lastView.flatMap({ Place(rawValue: $0) })
         {
           navigator.model.show(view)
         }
         services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) })
       }
-      .onChange(of: navigator.model.view) { lastView = $0.rawValue }
+      .onChange(of: navigator.model.place) { lastView = $0.rawValue }
       .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
       .onOpenURL { services.open($0) }
       .onChange(of: scenePhase) { phase in
@@ -66,7 +66,7 @@ public struct LadleView: View {
 
   private var tabs: some View {
     TabView(selection: view) {
-      ForEach(LibraryView.allCases, id: \.self) { view in
+      ForEach(Place.allCases, id: \.self) { view in
         NavigationStack {
           list(of: view)
             .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
@@ -79,15 +79,15 @@ public struct LadleView: View {
 
   private var split: some View {
     NavigationSplitView(columnVisibility: $columns) {
-      List(selection: Binding<LibraryView?>(view)) {
-        ForEach(LibraryView.allCases, id: \.self) { view in
+      List(selection: Binding<Place?>(view)) {
+        ForEach(Place.allCases, id: \.self) { view in
           Label(view.title, systemImage: view.symbol)
         }
       }
       .navigationTitle(Strings.appName)
       .navigationSplitViewColumnWidth(min: 160, ideal: 220, max: 280)
     } content: {
-      list(of: navigator.model.view)
+      list(of: navigator.model.place)
         .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
     } detail: {
       column
@@ -100,16 +100,16 @@ public struct LadleView: View {
     }
   }
 
-  @ViewBuilder private func list(of view: LibraryView) -> some View {
+  @ViewBuilder private func list(of view: Place) -> some View {
     switch view {
     case .recipes: RecipeListView(services)
     case .cookbook: CookbookListView(services)
     }
   }
 
-  private var view: Binding<LibraryView> {
+  private var view: Binding<Place> {
     Binding {
-      navigator.model.view
+      navigator.model.place
     } set: { view in
       navigator.model.show(view)
     }
@@ -149,13 +149,13 @@ public struct LadleView: View {
   /// wide, the recipe stays open.
   private var sheet: Binding<PresentedSheet?> {
     Binding {
-      if navigator.model.showsPreferences { return .preferences }
+      if navigator.model.sheet == .preferences { return .preferences }
       guard usesSheet, let recipe = navigator.model.opened else { return nil }
       return .recipe(recipe, card: navigator.model.openedCard ?? recipe.id)
     } set: { shown in
       guard shown == nil else { return }
-      if navigator.model.showsPreferences {
-        navigator.model.showPreferences(false)
+      if navigator.model.sheet == .preferences {
+        navigator.model.close(.preferences)
       } else if usesSheet {
         navigator.model.close()
       }

@@ -6,7 +6,7 @@ import RecipePresentation
 @MainActor
 final class BundledPages: ObservableObject {
   enum Place: Hashable {
-    case list(LibraryView)
+    case list(Place)
     case recipe
   }
 

@@ -61,10 +61,11 @@ struct RecipeContentView: View {
   }
 
   private func steps(of recipe: PreparedRecipe) -> some View {
-    VStack(alignment: .leading, spacing: 16) {
+    let steps = recipe.steps
+    return VStack(alignment: .leading, spacing: 16) {
       SectionTitle(Strings.steps)
-      ForEach(Array(recipe.steps.enumerated()), id: \.offset) { number, step in
-        if let section = step.section, number == 0 || recipe.steps[number - 1].section != section {
+      ForEach(Array(steps.enumerated()), id: \.offset) { number, step in
+        if let section = step.section, number == 0 || steps[number - 1].section != section {
           Text(section).font(.headline)
         }
         HStack(alignment: .firstTextBaseline, spacing: 12) {

@@ -72,20 +72,18 @@ struct StarRating: View {
 /// The person's own note on a kept recipe. It is kept when the person pauses, leaves the field, or leaves the app.
 struct NoteField: View {
   private let id: UUID
-  private let services: AppServices
   @ObservedObject private var cookbook: Observed<KeptList>
+  @State private var note: NoteModel
   @State private var text: String
-  /// The note as it was kept last, in place of which the person writes.
-  @State private var kept: String
   @FocusState private var isTyping: Bool
   @Environment(\.scenePhase) private var scenePhase
 
   init(_ id: UUID, _ services: AppServices) {
     self.id = id
-    self.services = services
     cookbook = services.cookbook
-    _text = State(initialValue: services.app.requests.showNote(of: id))
-    _kept = State(initialValue: services.cookbook.model.facts(of: id).note)
+    let note = services.app.requests.note(of: id)
+    _note = State(initialValue: note)
+    _text = State(initialValue: note.text)
   }
 
   var body: some View {
@@ -99,27 +97,13 @@ struct NoteField: View {
         .frame(minHeight: Metrics.target)
         .background(Palette.card, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
     }
-    .onChange(of: text) { services.typedNote = $0 == kept ? nil : ($0, id) }
-    .task(id: text) { if await services.pause(.seconds(1)) { keep() } }
-    .onChange(of: isTyping) { if !$0 { keep() } }
-    .onChange(of: scenePhase) { if $0 != .active { keep() } }
-    .onDisappear { keep() }
+    .onChange(of: text) { note.type($0) }
+    .onChange(of: isTyping) { if !$0 { note.save() } }
+    .onChange(of: scenePhase) { if $0 != .active { note.save() } }
+    .onDisappear { note.save() }
     .onChange(of: cookbook.model.facts(of: id).note) { _ in
-      if !isTyping || text == kept { show() }
+      note.update()
+      text = note.text
     }
-  }
-
-  private func keep() {
-    services.typedNote = nil
-    // What another device has written meanwhile was not shown while the person typed. A refused note is given up.
-    guard text != kept || services.app.requests.refusedNote(of: id) != nil else { return show() }
-    kept = text
-    services.app.requests.setNote(text, of: id)
-  }
-
-  /// Shows what another device has written, or what the folder has refused, which is kept when the field is left again.
-  private func show() {
-    kept = cookbook.model.facts(of: id).note
-    text = services.app.requests.showNote(of: id)
   }
 }

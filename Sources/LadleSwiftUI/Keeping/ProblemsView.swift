@@ -62,7 +62,7 @@ struct ProblemsRow: View {
     let count = cookbook.model.problems.count
     if count > 0 {
       Button {
-        services.sheets.show(.problems)
+        services.navigator.model.show(.problems)
       } label: {
         HStack {
           Label(Strings.unreadable(count), systemImage: "exclamationmark.triangle")

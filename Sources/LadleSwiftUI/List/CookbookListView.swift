@@ -32,7 +32,7 @@ struct CookbookListView: View {
   private var more: some View {
     Menu {
       Button {
-        services.sheets.show(.trash)
+        services.navigator.model.show(.trash)
       } label: {
         Label(Strings.trash, systemImage: "trash")
       }
@@ -78,7 +78,7 @@ struct CookbookListView: View {
     .modifier(StaysOpenWhileChoosing())
     .disabled((cookbook.model.total ?? 0) == 0)
     .accessibilityLabel(Strings.filter)
-    .accessibilityValue(filters.joined(separator: ", "))
+    .accessibilityValue(Strings.list(filters))
   }
 
   /// The names of the filters that are set.

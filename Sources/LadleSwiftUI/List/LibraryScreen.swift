@@ -5,8 +5,8 @@ import Recipes
 import SwiftUI
 
 /// A list of recipes in each of its states. Search and the bar of menus are available in all of them.
-struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
-  private let view: LibraryView
+struct LibraryScreen<Model: CardListModel, Menus: View>: View {
+  private let view: Place
   private let services: AppServices
   /// What pulling the list does; nil if it does nothing.
   private let refresh: (@MainActor () async -> Void)?
@@ -21,7 +21,7 @@ struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
   @Environment(\.openURL) private var openURL
 
   init(
-    _ view: LibraryView, of list: Observed<Model>, _ services: AppServices,
+    _ view: Place, of list: Observed<Model>, _ services: AppServices,
     refresh: (@MainActor () async -> Void)? = nil, @ViewBuilder menus: () -> Menus
   ) {
     self.view = view
@@ -144,7 +144,7 @@ struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
 
   private var search: Binding<String> {
     Binding {
-      list.model.searched
+      list.model.searchText
     } set: { text in
       list.model.search(text)
     }

@@ -78,7 +78,7 @@ struct PreferencesButton: View {
 
   var body: some View {
     Button {
-      services.navigator.model.showPreferences(true)
+      services.navigator.model.show(.preferences)
     } label: {
       Label(Strings.preferences, systemImage: "gearshape")
     }

@@ -7,7 +7,7 @@ import SwiftUI
 /// A recipe in the list: a single element for screen readers, and a single touch target.
 struct RecipeRow: View {
   private let card: RecipeCard
-  private let view: LibraryView
+  private let view: Place
   private let mark: RowMark?
   private let source: SourceLink?
   /// The cooking time; nil until the page has been read.
@@ -24,7 +24,7 @@ struct RecipeRow: View {
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(
-    _ card: RecipeCard, in view: LibraryView, mark: RowMark?, source: SourceLink?, time: String?,
+    _ card: RecipeCard, in view: Place, mark: RowMark?, source: SourceLink?, time: String?,
     hasConflict: Bool, showsDetail: Bool, isOpen: Bool, _ services: AppServices,
     action: @escaping @MainActor () -> Void,
     openPage: @escaping @MainActor (SourceLink) -> Void
@@ -82,8 +82,9 @@ struct RecipeRow: View {
   }
 
   private var spoken: String {
-    let label = [card.accessibilityLabel, time, hasConflict ? Strings.conflictNotice : nil]
-      .compactMap { $0 }.joined(separator: ", ")
+    var label = card.accessibilityLabel
+    if let time { label = Strings.timeLabel(label, time) }
+    if hasConflict { label = Strings.conflictLabel(label) }
     let marked = mark?.label(label) ?? label
     return isCooking ? Strings.cookingLabel(marked) : marked
   }

@@ -12,10 +12,10 @@ import SwiftUI
       SheetPreview { $0.cookbook.model.addByHand() }.inEachAppearance("New Recipe")
       SheetPreview { $0.edit(PreviewApp.tart) }.inEachAppearance("Edit Recipe")
       SheetPreview { $0.sheets.importFiles([PreviewApp.recipesOfAnotherApp]) }.inEachAppearance("Import")
-      SheetPreview { $0.sheets.show(.trash) }.inEachAppearance("Trash")
-      SheetPreview { $0.sheets.show(.problems) }.inEachAppearance("What Cannot Be Read")
-      SheetPreview { $0.sheets.show(.conflict(PreviewApp.tart.id)) }.inEachAppearance("Two Versions")
-      SheetPreview { $0.sheets.show(.conflict(PreviewApp.tart.id)) }
+      SheetPreview { $0.navigator.model.show(.trash) }.inEachAppearance("Trash")
+      SheetPreview { $0.navigator.model.show(.problems) }.inEachAppearance("What Cannot Be Read")
+      SheetPreview { $0.navigator.model.show(.versions(PreviewApp.tart.id)) }.inEachAppearance("Two Versions")
+      SheetPreview { $0.navigator.model.show(.versions(PreviewApp.tart.id)) }
         .environment(\.horizontalSizeClass, .regular)
         .inEachAppearance("Two Versions Side by Side")
       StarRating(stars: 4) { _ in }.inEachAppearance("Stars")

@@ -3,9 +3,13 @@ import Foundation
 import RecipeExchange
 
 extension EditingDesk {
-  /// Shows Add. An address is read at once.
+  /// Shows Add. An address is read at once, or as soon as the edit has been written.
   public func add(_ address: String? = nil) {
-    guard editor == nil else { return }
+    if let editor {
+      guard let address else { return }
+      awaited = address
+      return editor.finish()
+    }
     let adding = self.adding ?? AddModel(self)
     self.adding = adding
     guard let address else { return }
@@ -18,19 +22,38 @@ extension EditingDesk {
     adding = nil
   }
 
-  /// Keeps the recipes in files of other programs. Does nothing while an import is running.
+  /// Keeps the recipes in files of other programs, as soon as the summary of the last import has been closed.
   ///
   /// `ready` returns when the files can be read, on a system that may have to download them first, or when it is cancelled.
   public func importFiles(_ paths: [String], when ready: (@Sendable () async -> Void)? = nil) {
-    guard importing?.state != .running, !requests.isMoving, !paths.isEmpty else { return }
-    // Before Add is closed, because a shell gives the right to read the files back when no import runs.
-    importing = ImportModel(paths, in: self, when: ready)
+    guard !paths.isEmpty else { return }
+    waiting.append(WaitingFiles(paths: paths, ready: ready))
+    importWaiting()
     closeAdding()
+  }
+
+  /// Whether files wait for an import to be closed, or for the folder that is being moved.
+  public var hasWaitingFiles: Bool { !waiting.isEmpty }
+
+  func importWaiting() {
+    guard importing == nil, !requests.isMoving, !waiting.isEmpty else { return }
+    let files = waiting
+    waiting = []
+    let waits = files.compactMap(\.ready)
+    let waitForAll: @Sendable () async -> Void = { for wait in waits { await wait() } }
+    importing = ImportModel(
+      files.flatMap(\.paths), in: self, when: waits.isEmpty ? nil : waitForAll)
+  }
+
+  /// Closes the import's view, and imports the files that wait.
+  func endImport() {
+    importing = nil
+    importWaiting()
   }
 
   /// Closes what the import did, or ends an import that runs.
   public func closeImport() {
-    guard importing?.state == .running else { return importing = nil }
+    guard importing?.state == .running else { return endImport() }
     importing?.cancel()
   }
 

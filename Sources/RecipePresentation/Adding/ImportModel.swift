@@ -16,6 +16,8 @@ public final class ImportModel {
   /// Called after each change, on the main actor; while many recipes are read, a few times a second.
   public var onChange: (@MainActor () -> Void)?
   public private(set) var state = State.running
+  /// The files.
+  public let paths: [String]
   /// The number of recipes that were read.
   public private(set) var count = 0
   /// "Reading recipes… 212", or the result of the import, of Keep These Too or of Undo.
@@ -51,6 +53,7 @@ public final class ImportModel {
   init(_ paths: [String], in desk: EditingDesk, when ready: (@Sendable () async -> Void)?) {
     self.desk = desk
     isWaiting = ready != nil
+    self.paths = paths
     run { kept, progress, waiting in
       if let ready {
         await ready()
@@ -112,7 +115,7 @@ public final class ImportModel {
   /// nothing to tell, and is closed.
   public func cancel() {
     task?.cancel()
-    if isWaiting, desk?.importing === self { desk?.importing = nil }
+    if isWaiting, desk?.importing === self { desk?.endImport() }
   }
 
   /// Moves the recipes that Keep These Too has kept to the trash, or those of the import.

@@ -1,22 +1,19 @@
-public import Cookbook
+import Cookbook
 public import Foundation
-public import Networking
-public import RecipeFeed
+import Networking
+import RecipeFeed
 public import RecipeImages
 public import RecipePages
 public import Recipes
-public import Storage
+import Storage
 
 /// The object graph behind the screens: the list, the photos, the pages, the cooking sessions, the
 /// preferences, and the `Navigator` that decides what is open.
 ///
-/// The shell makes one at launch and supplies what depends on its platform: the client, the image decoder,
-/// the folders, and the way to play videos.
+/// The shell makes one at launch of `AppParts`, which has what depends on its platform.
 ///
 /// ```swift
-/// let app = AppModel(
-///   locations: .standard(), resources: resources, client: WebClient(), decoder: ImageIODecoder(),
-///   videos: VideoConfiguration(identifier: "app.ladle.Ladle"))
+/// let app = AppModel(parts)
 /// app.onListChange = { _ in render(app.list.state) }
 /// app.navigator.onChange = { _ in show(app.navigator.opened) }
 /// app.start()
@@ -43,111 +40,70 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let feeds: FeedClient
   private let pages: RecipePageClient
   private let disk: DiskCache
-  private let videos: VideoConfiguration
-  private let openCookbook: @MainActor (CookbookPlace?) -> Cookbook?
-  private let clock: any Clock<Duration>
+  private let parts: AppParts<Decoder>
+  private let named: NamedServers
+  private let device: DeviceIdentity
   /// The detail that was made last. The view that shows it owns it.
   private(set) weak var latest: RecipeDetailModel?
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
   /// What the last end of each recipe's cooking has recorded, for Undo.
   var cooked: [Recipe.ID: PendingChanges.Cooking] = [:]
-  /// What waits until the cookbook has been read.
-  private var waiting: [@MainActor (AppModel) -> Void] = []
   private var hasStarted = false
 
-  /// - Parameters:
-  ///   - locations: The folders and files of feeds, pages, photos and preferences.
-  ///   - resources: The folder that contains `kitchen`, the sample kitchen.
-  ///   - client: Answers every request except those for the sample kitchen.
-  ///   - files: The file system of all stores.
-  ///   - access: How the cookbook's folder is coordinated with other programs.
-  ///   - decoder: Decodes photos.
-  ///   - encoder: Encodes the photos of kept recipes.
-  ///   - videos: The configuration of the video player.
-  ///   - machine: What the system calls this device, which tells whether the data directory was restored on another one;
-  ///     nil on Linux, where the core asks by itself.
-  ///   - openPlace: Returns the path of a folder that the person has chosen; nil if it cannot be opened any more.
-  ///   - feed: A feed for this run only; nil for the one in the preferences.
-  ///   - now: Returns the current date.
-  ///   - clock: Measures all delays except those of photos.
-  ///   - events: Receives the events of feeds, photos and files.
-  ///   - onRefresh: Called when the person refreshes the list, which also revalidates the photos.
-  public init(
-    locations: StorageLocations, resources: String, client: any HTTPClient,
-    files: any FileStore = LocalFileStore(), access: any FolderAccess = DirectAccess(), decoder: Decoder,
-    encoder: any PhotoEncoding, videos: VideoConfiguration, machine: String? = nil,
-    openPlace: @escaping @MainActor (CookbookPlace) -> String? = { $0.path },
-    feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), events: @escaping EventSink = { _ in },
-    onRefresh: @escaping @MainActor () -> Void = {}
-  ) {
-    let client = BundledFeedClient(resources: resources, files: files, next: client)
-    let preferences = PreferencesFile(
-      path: locations.preferences, files: files, feedOverride: feed, events: events)
-    let disk = DiskCache(
-      directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
-    let pages = RecipePageClient(
-      client: client, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
-    let device = DeviceIdentity(path: locations.device) { machine ?? DeviceIdentity.systemMachine() }
-    let choices = Mutex(preferences.current)
-    let cookbook = { (path: String) in
-      Cookbook(
-        at: path, index: locations.cookbookIndex, device: device, files: files, access: access,
-        photos: encoder, pages: pages, client: client,
-        isNamed: { url in choices.withLock { $0.hasNamed(url) } }, now: now)
-    }
-    let place = preferences.current.cookbookPlace
-    // A chosen folder that cannot be opened any more is shown as one that is gone.
-    let kept = OpenCookbook(
-      cookbook(place.map { openPlace($0) ?? $0.path } ?? locations.cookbook))
-    let photos = ImagePipeline(
-      decoder: decoder, client: KeptPhotoClient(kept, next: client), disk: disk,
-      feed: preferences.current.feed.url, unstored: KeptPhotoClient.host, events: events)
-    let feeds = FeedClient(
-      client: client, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
-      now: now, events: events)
-    self.preferences = preferences
+  public init(_ parts: AppParts<Decoder>) {
+    let now = parts.now
+    self.parts = parts
+    preferences = PreferencesFile(
+      path: parts.locations.preferences, files: parts.files, feedOverride: parts.feed, events: parts.events)
+    named = NamedServers(preferences)
+    device = parts.device
+    let opened = OpenCookbook(parts.chosenCookbook(preferences.current, device: device, named: named))
+    let disk = parts.disk(preferences.current)
+    let photos = parts.photos(of: opened, preferences.current, disk: disk)
+    let pages = parts.pages
     self.disk = disk
     self.photos = photos
-    self.feeds = feeds
     self.pages = pages
-    self.videos = videos
-    openCookbook = { place in
-      guard let place else { return cookbook(locations.cookbook) }
-      return openPlace(place).map(cookbook)
-    }
-    self.clock = clock
-    links = LinkResolver { client.fileURL(for: $0) }
+    feeds = parts.feeds
+    links = LinkResolver { [client = parts.feedsAndWeb] in client.fileURL(for: $0) }
     sessions = CookingSessions(
-      directory: locations.cooking, files: files, now: now, clock: clock, events: events)
+      directory: parts.locations.cooking, files: parts.files, now: now, clock: parts.clock,
+      events: parts.events)
     list = RecipeListModel(
-      feed: feeds, preferences: preferences, now: now, clock: clock,
+      feed: feeds, preferences: preferences, now: now, clock: parts.clock,
       storedPage: { await pages.stored(at: $0) },
       onRefresh: {
         photos.revalidate()
-        onRefresh()
+        parts.onRefresh()
       })
-    let drafts = DraftFiles(directory: locations.drafts, files: files, events: events)
-    self.cookbook = KeptList(kept, preferences: preferences, now: now)
-    requests = KeptRequests(self.cookbook, preferences: preferences)
-    desk = EditingDesk(requests, drafts: drafts, preferences: preferences)
-    navigator = Navigator(list: list, requests: requests, sessions: sessions)
+    cookbook = KeptList(opened, preferences: preferences, now: now)
+    requests = KeptRequests(cookbook, preferences: preferences, clock: parts.clock)
+    desk = EditingDesk(
+      requests,
+      drafts: DraftFiles(directory: parts.locations.drafts, files: parts.files, events: parts.events),
+      preferences: preferences)
+    navigator = Navigator(list: list, desk: desk, sessions: sessions)
+    connect()
+  }
+
+  /// Connects the models' callbacks.
+  private func connect() {
     preferences.observe(photos) { photos, preferences in
       photos.limitDisk(to: preferences.imageCacheLimit)
       photos.feed = preferences.feed.url
-      choices.withLock { $0 = preferences }
     }
+    preferences.onProblem = { [weak self] in self?.onNotice?(.preferencesNotSaved) }
     list.onChange = { [weak self] in self?.listChanged($0) }
     requests.onNotice = { [weak self] in self?.onNotice?($0) }
     desk.onNotice = { [weak self] in self?.onNotice?($0) }
-    self.cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
+    desk.onSheet = { [weak navigator] in navigator?.deskChanged() }
+    cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
     navigator.onCookingLeft = { [weak self] in
       self?.latest?.stepsWereLeft()
       self?.readKeptAgain()
     }
     sessions.onProblem = { [weak self] in self?.onNotice?($0) }
-    preferences.onProblem = { [weak self] in self?.onNotice?(.preferencesNotSaved) }
     sessions.onRestore = { [weak self] id in
       guard let latest = self?.latest, latest.recipe.id == id else { return }
       latest.showSession()
@@ -163,17 +119,13 @@ public final class AppModel<Decoder: ImageDecoding> {
     sessions.start()
     // A link that has started the program goes before what was open.
     let isLinked = navigator.opened != nil || navigator.awaitsRecipe
-    if !isLinked { navigator.show(preferences.current.view) }
-    navigator.onView = { [preferences] view in preferences.update { $0.view = view } }
+    if !isLinked { navigator.show(preferences.current.place) }
+    navigator.onPlace = { [preferences] place in preferences.update { $0.place = place } }
     // A person who was cooking when the program was killed is where they were: at a step, which opens if no recipe has.
     if sessions.interrupted == nil { navigator.restore(recipe) }
     if !isLinked, let place = sessions.interrupted {
-      whenCookbookIsKnown { app in
-        // An edit that was cut off too comes first.
-        guard !app.isWriting else { return }
-        if app.navigator.opened == nil { app.navigator.open(app.known(place.recipe), atStep: place.step) }
-        app.showAwaitedStep()
-      }
+      navigator.resume(place.recipe, atStep: place.step)
+      showAwaitedStep()
     }
     list.start()
     desk.start(after: cookbook.start())
@@ -181,7 +133,6 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   /// Reopens a recipe for a window that has come after the start. Nothing if interrupted cooking is about to open.
   public func restore(_ recipe: Recipe.ID?) {
-    guard sessions.interrupted == nil || cookbook.total != nil else { return }
     navigator.restore(recipe)
     navigator.listChanged()
   }
@@ -214,15 +165,15 @@ public final class AppModel<Decoder: ImageDecoding> {
   private func feedDetail(for recipe: Recipe) -> RecipeDetailModel {
     let feed = list.source.url
     return RecipeDetailModel(
-      recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
+      recipe, videos: parts.videos, links: links, preferences: preferences, sessions: sessions,
       readPage: { [pages] address throws(RecipePageError) in
         try await pages.contents(at: address, feed: feed)
-      }, readStored: { [pages] in await pages.stored(at: $0) }, clock: clock)
+      }, readStored: { [pages] in await pages.stored(at: $0) }, clock: parts.clock)
   }
 
   private func keptDetail(for recipe: Recipe) -> RecipeDetailModel {
     RecipeDetailModel(
-      kept: recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
+      kept: recipe, videos: parts.videos, links: links, preferences: preferences, sessions: sessions,
       readKept: { [cookbook] () throws(RecipeDetailModel.KeptPageError) in
         let document: RecipeDocument
         do throws(CookbookError) {
@@ -236,7 +187,7 @@ public final class AppModel<Decoder: ImageDecoding> {
         if document.unreadable.contains(.page) { throw .unreadable }
         if document.missing.contains(.page) { throw .missing }
         return contents
-      }, clock: clock)
+      }, clock: parts.clock)
   }
 
   // MARK: - The cookbook
@@ -244,6 +195,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Keeps a recipe, at once and also without a network, or moves a kept one to the trash. The notice of a removal
   /// offers Undo.
   public func toggleKept(_ recipe: Recipe) {
+    // Before the recipe is in the trash.
+    requests.saveNote()
     guard !cookbook.isKept(recipe) else { return requests.remove(recipe) }
     requests.keep(recipe) { [weak self] in await self?.parts(of: recipe) ?? (nil, nil) }
   }
@@ -252,6 +205,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// that the edit is seen. Its video, which would keep it as it is, stops.
   public func edit(_ recipe: Recipe) {
     guard let id = cookbook.keptID(of: recipe) else { return }
+    requests.saveNote()
     latest?.stopVideo()
     navigator.openKept()
     desk.edit(id)
@@ -273,11 +227,6 @@ public final class AppModel<Decoder: ImageDecoding> {
     // A link may wait for a kept recipe, and a step for the end of an edit.
     navigator.listChanged()
     showAwaitedStep()
-    if cookbook.total != nil {
-      let bodies = waiting
-      waiting = []
-      for body in bodies { body(self) }
-    }
     readKeptAgain()
   }
 
@@ -329,42 +278,19 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe. Finishes an
   /// edit, because the person leaves it.
   public func show(timer id: ActiveTimer.ID) {
-    desk.editor?.finish()
-    whenCookbookIsKnown { app in
-      if let place = app.sessions.place(of: id) { app.open(place.recipe, at: place.step) }
-    }
+    navigator.open(timer: id)
+    showAwaitedStep()
   }
 
   /// Continues cooking the recipe in the bar at the bottom. Finishes an edit, because the person leaves it.
   public func show(_ cooked: CookedRecipe) {
-    desk.editor?.finish()
-    whenCookbookIsKnown { app in app.open(cooked.recipe, at: cooked.step) }
-  }
-
-  private func open(_ recipe: Recipe, at step: Int) {
-    navigator.open(known(recipe), atStep: step)
+    navigator.open(cooked.recipe, atStep: cooked.step)
     showAwaitedStep()
   }
 
-  /// Returns the current version of a recipe that a session has kept.
-  private func known(_ recipe: Recipe) -> Recipe {
-    list.recipe(recipe.id) ?? cookbook.recipe(recipe.id) ?? recipe
-  }
-
-  /// Does something that may open a kept recipe, at once or as soon as the cookbook has been read: until then the recipe
-  /// would open as its web page. What the person opens or closes meanwhile holds.
-  private func whenCookbookIsKnown(_ body: @escaping @MainActor (AppModel) -> Void) {
-    guard cookbook.total == nil else { return body(self) }
-    let choices = navigator.choices
-    waiting.append { app in if app.navigator.choices == choices { body(app) } }
-  }
-
-  /// Whether the person edits or adds a recipe, which nothing may cover that arrives late.
-  private var isWriting: Bool { desk.editor != nil || desk.adding != nil }
-
   private func showAwaitedStep() {
     guard let step = navigator.awaitedStep else { return }
-    if !isWriting { return startCooking(at: step) }
+    if navigator.sheet?.isWriting != true { return startCooking(at: step) }
     // An edit that is being saved closes, unless the folder refuses it.
     if desk.editor?.state != .saving { navigator.forgetAwaitedStep() }
   }
@@ -380,7 +306,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Creates the model of the cookbook's folder, for as long as the preferences are open.
   public func folderChoice() -> FolderChoiceModel {
     FolderChoiceModel(
-      desk, preferences: preferences, homeFolder: StorageLocations.homeDirectory(), open: openCookbook)
+      desk, preferences: preferences, homeFolder: StorageLocations.homeDirectory(),
+      open: { [parts, device, named] in parts.cookbook(at: $0, device: device, named: named) })
   }
 
   /// Retries requests that failed for lack of a connection.
@@ -404,7 +331,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     switch change {
     case .state: navigator.listChanged()
     case .news: break
-    case .preferencesWanted: navigator.showPreferences(true)
+    case .preferencesWanted: navigator.show(.preferences)
     }
   }
 }

@@ -4,13 +4,15 @@ import RecipeFeed
 public import RecipePages
 public import Recipes
 
-/// Decides what is open: the recipe, its cooking session and the preferences. Holds a link until the feed or the
-/// cookbook has its recipe.
+/// Decides what is open: the place, the recipe and its cooking session, and the sheet over them. Holds a link until the
+/// feed or the cookbook has its recipe.
 ///
 /// Both shells show its state and report the person's actions to it. Its rules:
 ///
-/// - A link opens its recipe as soon as the feed or the cookbook has it, closing the preferences and another
-///   recipe's cooking. The link waits until it is known which recipes are kept, and while the feed is loading or
+/// - One sheet is shown at a time. The edit comes first, then the address of a new recipe, then the import, then the
+///   sheet that the person has opened last.
+/// - A link or a timer finishes the edit, and closes the other sheets.
+/// - A link opens its recipe as soon as the feed or the cookbook has it, closing another recipe's cooking. The link waits until it is known which recipes are kept, and while the feed is loading or
 ///   cannot be loaded; it fails if the feed has loaded and neither has the recipe.
 /// - A refresh that changes the open recipe shows the new version, or defers it while the person is cooking
 ///   or watching its video. A recipe that was removed from the feed stays open.
@@ -30,44 +32,43 @@ public final class Navigator {
   /// Called once after each change, on the main actor.
   public var onChange: (@MainActor (NavigatorChange) -> Void)?
 
+  /// Called on the main actor when the person has chosen a place.
+  var onPlace: (@MainActor (Place) -> Void)?
   /// Called after `onChange` when the steps of a recipe have gone.
   var onCookingLeft: (@MainActor () -> Void)?
 
   /// The recipe whose detail is shown; nil if none is.
-  public var opened: Recipe? { place.opened }
+  public var opened: Recipe? { position.opened }
   /// The cooking session shown over the open recipe; nil if none is.
-  public var cooking: CookingSession? { place.cooking }
+  public var cooking: CookingSession? { position.cooking }
   /// Whether the open recipe's video is loading or playing.
-  public var isWatching: Bool { place.isWatching }
-  public var showsPreferences: Bool { place.showsPreferences }
-  /// Called on the main actor when the person has chosen a view.
-  var onView: (@MainActor (LibraryView) -> Void)?
-  /// The view below the recipe.
-  public var view: LibraryView { place.view }
+  public var isWatching: Bool { position.isWatching }
+  /// The sheet over the page; nil if there is none. The one that covers another gives way to it again.
+  public var sheet: Sheet? { desk?.sheet ?? position.sheet }
+  /// The place below the recipe.
+  public var place: Place { position.place }
   /// The card behind the open recipe, whose identity is another one if the recipe is kept; nil if none is open.
-  public var openedCard: Recipe.ID? { place.opened == nil ? nil : place.card }
+  public var openedCard: Recipe.ID? { position.opened == nil ? nil : position.card }
   /// Whether a link is waiting for its recipe.
   public var awaitsRecipe: Bool { pending != nil }
 
   private let list: RecipeListModel
-  private let requests: KeptRequests?
-  private var cookbook: KeptList? { requests?.list }
+  private let desk: EditingDesk?
+  private var cookbook: KeptList? { desk?.list }
   private let sessions: CookingSessions
-  private var place = Place()
+  private var position = Position()
   /// The feed of the open recipe.
   private var feed: FeedSource?
   private var pending: Pending?
   /// The step of the open recipe to show as soon as its page has been read.
   private(set) var awaitedStep: Int?
-  /// Counts what the person has opened and closed.
-  private(set) var choices = 0
-
-  private struct Place: Equatable {
+  private struct Position: Equatable {
     var opened: Recipe?
     var cooking: CookingSession?
     var isWatching = false
-    var showsPreferences = false
-    var view = LibraryView.recipes
+    /// The sheet that the person has opened.
+    var sheet: Sheet?
+    var place = Place.recipes
     var card: Recipe.ID?
     /// Whether the open recipe is shown as it is kept.
     var isOpenKept = false
@@ -78,18 +79,15 @@ public final class Navigator {
     /// The recipe that was open when the system ended the app. If neither the feed nor the cookbook has it any
     /// longer, nothing is reported.
     case restored(Recipe.ID)
-
-    var recipe: Recipe.ID {
-      switch self {
-      case .link(let link): link.recipe
-      case .restored(let id): id
-      }
-    }
+    /// The step of a timer, or at which the person continues cooking.
+    case step(Recipe, Int)
+    /// The step that was shown when the program was killed. An edit, and a recipe that is open, come before it.
+    case interrupted(Recipe, Int)
   }
 
-  init(list: RecipeListModel, requests: KeptRequests? = nil, sessions: CookingSessions) {
+  init(list: RecipeListModel, desk: EditingDesk? = nil, sessions: CookingSessions) {
     self.list = list
-    self.requests = requests
+    self.desk = desk
     self.sessions = sessions
   }
 
@@ -109,18 +107,17 @@ public final class Navigator {
   }
 
   /// Shows the recipes of the feed or the cookbook, closing an open recipe.
-  public func show(_ view: LibraryView) {
+  public func show(_ place: Place) {
     pending = nil
     move {
-      if view != $0.view { close(in: &$0) }
-      $0.view = view
+      if place != $0.place { close(in: &$0) }
+      $0.place = place
     }
-    onView?(view)
+    onPlace?(place)
   }
 
   /// Opens a recipe of the list, and drops a waiting link, because the person has chosen another recipe.
   public func open(_ recipe: Recipe) {
-    choices += 1
     pending = nil
     move { open(recipe, in: &$0) }
   }
@@ -134,14 +131,13 @@ public final class Navigator {
 
   /// Closes the open recipe and its cooking session.
   public func close() {
-    choices += 1
     pending = nil
     move { close(in: &$0) }
   }
 
   /// Opens a link's recipe, now or once the feed or the cookbook has it.
   public func follow(_ link: RecipeLink) {
-    choices += 1
+    desk?.leave()
     pending = .link(link)
     listChanged()
   }
@@ -155,20 +151,29 @@ public final class Navigator {
   /// Returns the recipe `offset` rows from the open one in the list's order. Nil beyond either end, if the
   /// list does not show the open recipe, and while the person is cooking.
   public func neighbour(_ offset: Int) -> Recipe? {
-    guard cooking == nil, opened != nil, let card = place.card else { return nil }
-    let state = view == .cookbook ? cookbook?.state : list.state
+    guard cooking == nil, opened != nil, let card = position.card else { return nil }
+    let state = place == .cookbook ? cookbook?.state : list.state
     return state?.listing?.neighbour(of: card, offset: offset)
   }
 
-  /// Opens a recipe, which need not be in the list, to show a step as soon as its page has been read. Closes the
-  /// preferences and the cooking of another recipe.
+  /// Opens the recipe of a timer to show the timer's step, as soon as the cookbook and the recipe's page have been read.
+  func open(timer id: ActiveTimer.ID) {
+    desk?.leave()
+    if let place = sessions.place(of: id) { open(place.recipe, atStep: place.step) }
+  }
+
+  /// Opens a recipe, which need not be in the list, to show a step as soon as the cookbook and the recipe's page have been
+  /// read.
   func open(_ recipe: Recipe, atStep step: Int) {
-    pending = nil
-    move {
-      $0.showsPreferences = false
-      open(recipe, in: &$0)
-      awaitedStep = step
-    }
+    desk?.leave()
+    pending = .step(recipe, step)
+    listChanged()
+  }
+
+  /// Opens the recipe that was cooked when the program was killed, at its step, as soon as the cookbook has been read.
+  func resume(_ recipe: Recipe, atStep step: Int) {
+    pending = .interrupted(recipe, step)
+    listChanged()
   }
 
   // MARK: - Cooking and watching
@@ -202,13 +207,29 @@ public final class Navigator {
     }
   }
 
-  /// Forgets the step that waits for the recipe's page, because the person does something else by now.
+  /// Forgets the step that waits for the recipe's page, because the person writes a recipe.
   func forgetAwaitedStep() { awaitedStep = nil }
 
-  // MARK: - Preferences
+  // MARK: - Sheets
 
-  /// Opens or closes the preferences.
-  public func showPreferences(_ shows: Bool) { move { $0.showsPreferences = shows } }
+  /// Opens a sheet in place of the one that is open. An edit and what the person adds stay until they are finished.
+  public func show(_ sheet: Sheet) { move { $0.sheet = sheet } }
+
+  /// Closes the sheet that is shown. An edit is written, and an import that is running ends.
+  public func closeSheet() {
+    switch sheet {
+    case .editor: desk?.editor?.finish()
+    case .adding: desk?.closeAdding()
+    case .importing: desk?.closeImport()
+    default: move { $0.sheet = nil }
+    }
+  }
+
+  /// Closes a sheet that the person has opened, unless another one has replaced it.
+  public func close(_ sheet: Sheet) { move { if $0.sheet == sheet { $0.sheet = nil } } }
+
+  /// Follows an edit, an address or an import that appears or ends.
+  func deskChanged() { onChange?(.place) }
 
   // MARK: - The list
 
@@ -219,18 +240,49 @@ public final class Navigator {
       if list.source != feed, !(knowsCookbook ? isKept($0.opened) : $0.isOpenKept) { close(in: &$0) }
       followFeed(in: &$0)
       // The feed's version of a kept recipe would open before the cookbook is known, and stay.
-      guard let awaited = pending, knowsCookbook else { return }
-      if let recipe = list.recipe(awaited.recipe) ?? cookbook?.recipe(awaited.recipe) {
-        pending = nil
-        // The preferences would cover the recipe.
-        $0.showsPreferences = false
-        open(recipe, in: &$0)
-      } else if list.total != nil, !list.isRefreshing {
-        pending = nil
-        if case .link = awaited { isMissing = true }
-      }
+      if knowsCookbook { isMissing = openPending(in: &$0) }
     }
     if isMissing { onChange?(.recipeNotFound) }
+  }
+
+  /// Opens what waits, if it is here now.
+  ///
+  /// - Returns: Whether a link's recipe is missing.
+  private func openPending(in position: inout Position) -> Bool {
+    switch pending {
+    case nil: return false
+    case .link(let link): return open(link.recipe, in: &position)
+    case .restored(let id):
+      _ = open(id, in: &position)
+      return false
+    case .step(let recipe, let step): open(recipe, atStep: step, in: &position)
+    case .interrupted(let recipe, let step):
+      if position.opened == nil, sheet?.isWriting != true { open(recipe, atStep: step, in: &position) }
+    }
+    pending = nil
+    return false
+  }
+
+  /// Opens a recipe of the list or the cookbook.
+  ///
+  /// - Returns: Whether it is missing.
+  private func open(_ id: Recipe.ID, in position: inout Position) -> Bool {
+    if let recipe = list.recipe(id) ?? cookbook?.recipe(id) {
+      pending = nil
+      position.sheet = nil
+      open(recipe, in: &position)
+      return false
+    }
+    guard list.total != nil, !list.isRefreshing else { return false }
+    pending = nil
+    return true
+  }
+
+  /// Opens a recipe as it is now, which need not be in the list, to show a step as soon as its page has been read.
+  private func open(_ recipe: Recipe, atStep step: Int, in position: inout Position) {
+    position.sheet = nil
+    open(list.recipe(recipe.id) ?? cookbook?.recipe(recipe.id) ?? recipe, in: &position)
+    awaitedStep = step
   }
 
   // MARK: - The cookbook
@@ -240,17 +292,17 @@ public final class Navigator {
 
   private func isKept(_ recipe: Recipe?) -> Bool { recipe.flatMap { cookbook?.recipe($0.id) } != nil }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  private func open(_ card: Recipe, in place: inout Place) {
+  private func open(_ card: Recipe, in position: inout Position) {
     // What is cooked stays as it is, also if it was kept or removed since.
-    let isOpen = card.id == place.opened?.id || card.id == place.card && list.source == feed
-    if isOpen, place.cooking != nil { return }
+    let isOpen = card.id == position.opened?.id || card.id == position.card && list.source == feed
+    if isOpen, position.cooking != nil { return }
     feed = list.source
     let recipe = cookbook?.keptVersion(of: card) ?? card
-    place.card = card.id
-    place.isOpenKept = recipe.id != card.id || isKept(recipe)
-    if place.isOpenKept {
+    position.card = card.id
+    position.isOpenKept = recipe.id != card.id || isKept(recipe)
+    if position.isOpenKept {
       // Cooking goes on where it was before the recipe was kept, also if that is opened in the cookbook. What has the
       // origin's identity in another feed has another page, and does not move.
       let origin = cookbook?.kept(recipe.id)?.origin?.recipe
@@ -258,10 +310,10 @@ public final class Navigator {
     } else {
       takeWhatWasLeft(recipe)
     }
-    guard recipe.id != place.opened?.id else { return followFeed(in: &place) }
-    place.opened = recipe
-    place.cooking = nil
-    place.isWatching = false
+    guard recipe.id != position.opened?.id else { return followFeed(in: &position) }
+    position.opened = recipe
+    position.cooking = nil
+    position.isWatching = false
     awaitedStep = nil
   }
 
@@ -270,52 +322,52 @@ public final class Navigator {
     // Which recipes are known is not known before.
     guard knowsCookbook, list.total != nil else { return }
     // It may have had another name there.
-    if let kept = requests?.goneOrigins[recipe.id] { sessions.move(kept, to: recipe) }
+    if let kept = desk?.requests.goneOrigins[recipe.id] { sessions.move(kept, to: recipe) }
     sessions.moveWhatWasLeft(to: recipe) { list.recipe($0) != nil || cookbook?.recipe($0) != nil }
   }
 
-  private func close(in place: inout Place) {
-    place.opened = nil
-    place.cooking = nil
-    place.isWatching = false
+  private func close(in position: inout Position) {
+    position.opened = nil
+    position.cooking = nil
+    position.isWatching = false
     awaitedStep = nil
   }
 
   /// Updates the open recipe to the feed's current version.
-  private func followFeed(in place: inout Place) {
-    guard let opened = place.opened, place.cooking == nil, !place.isWatching else { return }
-    if place.isOpenKept {
+  private func followFeed(in position: inout Position) {
+    guard let opened = position.opened, position.cooking == nil, !position.isWatching else { return }
+    if position.isOpenKept {
       if let kept = cookbook?.recipe(opened.id) {
-        place.opened = kept
+        position.opened = kept
       } else if !knowsCookbook {
         // The recipe stays open until it is known whether it is still kept.
         return
-      } else if let card = place.card, list.source == feed, let recipe = list.recipe(card) {
+      } else if let card = position.card, list.source == feed, let recipe = list.recipe(card) {
         sessions.move(opened.id, to: recipe)
-        place.opened = recipe
-        place.isOpenKept = false
+        position.opened = recipe
+        position.isOpenKept = false
       } else {
-        close(in: &place)
+        close(in: &position)
       }
     } else if list.source == feed, let current = list.recipe(opened.id) {
-      place.opened = current
+      position.opened = current
     }
   }
 
-  private func move(_ change: (inout Place) -> Void) {
-    var next = place
+  private func move(_ change: (inout Position) -> Void) {
+    var next = position
     change(&next)
-    guard next != place else { return }
-    let left = place.cooking.flatMap { $0 === next.cooking ? nil : $0 }
-    place = next
+    guard next != position else { return }
+    let left = position.cooking.flatMap { $0 === next.cooking ? nil : $0 }
+    position = next
     if let left { sessions.close(left.recipe.id) }
     onChange?(.place)
     if left != nil { onCookingLeft?() }
   }
 }
 
-/// One of the two views that a window switches between.
-public enum LibraryView: String, CaseIterable, Hashable, Sendable, Codable {
+/// One of the places that a window switches between.
+public enum Place: String, CaseIterable, Hashable, Sendable, Codable {
   /// The feed's recipes.
   case recipes
   /// The kept recipes.
@@ -331,7 +383,7 @@ public enum LibraryView: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// A change of a `Navigator`.
 public enum NavigatorChange: Hashable, Sendable {
-  /// The open recipe, its cooking session, the preferences or the waiting link.
+  /// The open recipe, its cooking session, the place, the sheet or the waiting link.
   case place
   /// A link names a recipe that is neither in the feed nor in the cookbook.
   case recipeNotFound

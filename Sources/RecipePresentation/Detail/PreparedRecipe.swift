@@ -18,6 +18,8 @@ public struct PreparedRecipe: Hashable, Sendable {
 
   /// The texts of `contents.steps` with what they name.
   private let stepTexts: [StepText]
+  /// The ingredients of all groups.
+  private let allIngredients: [IngredientLine]
 
   public init(_ contents: RecipeContents) {
     self.contents = contents
@@ -30,6 +32,7 @@ public struct PreparedRecipe: Hashable, Sendable {
       originalServings = nil
     }
     servings = originalServings
+    allIngredients = contents.ingredients
     stepTexts = StepText.steps(contents.steps.map(\.text), ingredients: contents.ingredients)
   }
 
@@ -91,30 +94,39 @@ public struct PreparedRecipe: Hashable, Sendable {
   }
 
   public var groups: [Group] {
-    var id = 0
+    var first = 0
     return contents.ingredientGroups.map { group in
-      Group(
-        name: group.name,
-        ingredients: group.ingredients.map { line in
-          defer { id += 1 }
-          return IngredientRow(
-            id: id, text: shown(line), original: line.text, isTicked: ticked.contains(id))
-        })
+      defer { first += group.ingredients.count }
+      return Group(
+        name: group.name, ingredients: (first..<first + group.ingredients.count).map { row(at: $0) })
     }
   }
 
+  /// Returns an ingredient for the chosen servings and measures.
+  private func row(at index: Int) -> IngredientRow {
+    let line = allIngredients[index]
+    return IngredientRow(
+      id: index, text: shown(line), original: line.text, isTicked: ticked.contains(index))
+  }
+
   /// The steps for the chosen servings and measures, each with the ingredients that it uses.
-  public var steps: [PreparedStep] {
-    let rows = groups.flatMap(\.ingredients)
-    var texts = stepTexts.makeIterator()
-    return contents.sections.flatMap { section in
-      section.steps.map { step in
-        let text = texts.next() ?? StepText(step.text, ingredients: [])
+  public var steps: [PreparedStep] { stepTexts.indices.compactMap { step(at: $0) } }
+
+  /// Returns the step at an index of `steps`, without preparing the others; nil if there is none.
+  public func step(at index: Int) -> PreparedStep? {
+    guard stepTexts.indices.contains(index) else { return nil }
+    var rest = index
+    for section in contents.sections {
+      guard rest >= section.steps.count else {
+        let text = stepTexts[index]
         return PreparedStep(
-          section: section.name, name: step.heading, runs: text.scaled(by: factor, measures: measures),
-          ingredients: text.ingredients.map { rows[$0] })
+          section: section.name, name: section.steps[rest].heading,
+          runs: text.scaled(by: factor, measures: measures), ingredients: text.ingredients.map { row(at: $0) }
+        )
       }
+      rest -= section.steps.count
     }
+    return nil
   }
 
   private func shown(_ line: IngredientLine) -> String { line.scaled(by: factor, measures: measures) }

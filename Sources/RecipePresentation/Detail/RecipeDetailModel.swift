@@ -293,15 +293,14 @@ public final class RecipeDetailModel {
 
   /// Returns the current step of this recipe's session for the chosen servings and measures.
   public func preparedStep(of session: CookingSession) -> PreparedStep? {
-    guard let steps = page.read?.steps, steps.indices.contains(session.position) else { return nil }
-    return steps[session.position]
+    page.read?.step(at: session.position)
   }
 
   /// Returns what assistive technology says when a step appears: its number, section, name and text.
   public func spokenStep(of session: CookingSession) -> String {
     let step = preparedStep(of: session)
-    return [session.progress, step?.section, step?.name, step?.text].compactMap(\.self)
-      .joined(separator: ". ")
+    return Strings.spokenStep(
+      session.progress, section: step?.section, name: step?.name, text: step?.text ?? "")
   }
 
   // MARK: - Measures

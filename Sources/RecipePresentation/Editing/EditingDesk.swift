@@ -13,10 +13,17 @@ public final class EditingDesk {
   /// Called for each notice: an edit, which can be undone, or a failure.
   var onNotice: (@MainActor (AppNotice) -> Void)?
   /// Called on the main actor when `editor`, `adding` or `importing` appears, goes, or is replaced.
-  public var onSheet: (@MainActor () -> Void)?
+  var onSheet: (@MainActor () -> Void)?
   /// The edit that is under way; nil if none is. The shell shows it at launch too: a crash may have left it.
   public internal(set) var editor: RecipeEditor? {
-    didSet { if editor !== oldValue { onSheet?() } }
+    didSet {
+      guard editor !== oldValue else { return }
+      onSheet?()
+      if editor == nil, let page = awaited {
+        awaited = nil
+        add(page)
+      }
+    }
   }
   /// What reads the page of a new recipe; nil unless the person is adding one.
   public internal(set) var adding: AddModel? {
@@ -31,6 +38,10 @@ public final class EditingDesk {
   public var list: KeptList { requests.list }
   var cookbook: Cookbook { requests.cookbook }
   let drafts: DraftFiles
+  /// The address to add as soon as the edit has ended.
+  var awaited: String?
+  /// The files to import as soon as the person has closed the last import.
+  var waiting: [WaitingFiles] = []
   let preferences: PreferencesFile
   /// What Undo needs of the last edits and of those that were given up, by the token of their notices.
   var undoable: [(token: UUID, edit: UndoableEdit)] = []
@@ -68,8 +79,24 @@ public final class EditingDesk {
   /// Finishes what the program would leave unfinished: the edit, and the recipe that an import is reading. The shell calls
   /// it before it waits until `isSettled` and ends.
   public func finish() {
+    requests.saveNote()
     editor?.finish()
     if importing?.state == .running { importing?.cancel() }
+  }
+
+  /// What lies over the page because of the person's work here; nil if nothing does.
+  var sheet: Sheet? {
+    if editor != nil { return .editor }
+    if adding != nil { return .adding }
+    return importing == nil ? nil : .importing
+  }
+
+  /// Makes room for a recipe that opens: writes the edit, and closes the address and the summary of an import. An import
+  /// that is running goes on.
+  func leave() {
+    editor?.finish()
+    closeAdding()
+    if importing?.state == .done { closeImport() }
   }
 
   /// Whether the folder has done everything that was asked for, and the lists show it. The shell waits for that before it
@@ -100,7 +127,7 @@ public final class EditingDesk {
     let holdsOthers = !isMoved && !isCopied && cookbook.path != list.path
     if !isMoved { undoable = [] }
     requests.open(cookbook, isMoved: isMoved, holdsOthers: holdsOthers)
-    if holdsOthers { importing = nil }
+    if holdsOthers { endImport() }
   }
 
   /// Does something with the folder for which nothing else may be under way, after everything that was asked for before.
@@ -110,8 +137,7 @@ public final class EditingDesk {
     guard !requests.isMoving, editor == nil, importing?.state != .running else { return false }
     requests.enqueueMove(work)
     requests.enqueue { [self] in
-      // What was opened during the move can be imported now.
-      onSheet?()
+      importWaiting()
     }
     return true
   }

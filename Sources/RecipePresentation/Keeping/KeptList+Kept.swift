@@ -19,6 +19,9 @@ extension KeptList {
   /// Returns a kept recipe as the folder's list has it.
   func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id]?.kept }
 
+  /// Returns the name of a kept recipe; empty if it is not kept.
+  public func keptName(of id: Recipe.ID) -> String { kept(id)?.name ?? "" }
+
   /// Returns the identity of a kept recipe, given itself or the recipe of a feed; nil if it is not kept, or the folder
   /// does not have it yet.
   public func keptID(of recipe: Recipe) -> UUID? {

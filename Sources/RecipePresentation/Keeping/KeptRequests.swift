@@ -39,8 +39,13 @@ public final class KeptRequests {
   /// Where those in `gone` are in the trash.
   var removed: [UUID: TrashedRecipe] = [:]
 
-  init(_ list: KeptList, preferences: PreferencesFile) {
+  /// The note that the person writes.
+  weak var writing: NoteModel?
+  let clock: any Clock<Duration>
+
+  init(_ list: KeptList, preferences: PreferencesFile, clock: any Clock<Duration> = ContinuousClock()) {
     self.list = list
+    self.clock = clock
     source = preferences.current.feed
     preferences.observe(self) { requests, preferences in
       guard preferences.feed != requests.source else { return }

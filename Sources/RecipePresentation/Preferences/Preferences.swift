@@ -22,8 +22,8 @@ public struct Preferences: Hashable, Sendable {
   public var cookbookSort = CookbookSort.added
   /// The folder of the kept recipes, which has a file of its own; nil for the folder that Ladle makes by itself.
   public var cookbookPlace: CookbookPlace?
-  /// The view that was shown last.
-  public var view = LibraryView.recipes
+  /// The place that was shown last.
+  public var place = Place.recipes
   /// Whether the person has read the introduction to the cookbook.
   public var knowsCookbook = false
   /// The units in which ingredients are shown.
@@ -106,7 +106,7 @@ extension Preferences {
     Field("opensLinksDirectly", \.opensLinksDirectly),
     Field("sort", \.sort),
     Field("cookbookSort", \.cookbookSort),
-    Field("view", \.view),
+    Field("view", \.place),
     Field("knowsCookbook", \.knowsCookbook),
     Field("measures", \.measures),
     Field("imageCacheLimit", \.imageCacheLimit, where: { (1 << 20...100 << 30).contains($0) }),

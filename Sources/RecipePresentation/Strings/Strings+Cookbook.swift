@@ -87,6 +87,10 @@ extension Strings {
   public static func cookingLabel(_ label: String) -> String {
     message("{recipe}, being cooked", ["recipe": label])
   }
+  /// The spoken label of a card that shows how long cooking takes.
+  public static func timeLabel(_ label: String, _ time: String) -> String {
+    message("{recipe}, {time}", ["recipe": label, "time": time])
+  }
   /// The spoken label of a kept recipe's card that has another version.
   public static func conflictLabel(_ label: String) -> String {
     message("{recipe}, two versions", ["recipe": label])

@@ -18,7 +18,7 @@ extension Strings {
   public static var undo: String { message("Undo") }
   /// A file of the person's cooking cannot be read. A damaged one is kept under another name.
   static var sessionDamaged: String {
-    message("What was being cooked could not be read; its file is kept")
+    message("Couldn’t read your cooking progress. The file was kept.")
   }
   static var sessionNotSaved: String {
     message("Your place in this recipe can’t be saved: the disk refuses it")
@@ -28,7 +28,7 @@ extension Strings {
     message("The preferences could not be read; their file is kept")
   }
   static var preferencesNotSaved: String {
-    message("Your choices can’t be saved: the disk refuses them")
+    message("Preferences couldn’t be saved. Check your disk.")
   }
   public static var clearTicks: String { message("Clear Ticks") }
   public static var nextStep: String { message("Next") }
@@ -192,9 +192,20 @@ extension Strings {
     message("Time’s up: {recipe}. {timer}", ["recipe": recipe.name, "timer": timer.name])
   }
 
+  /// The sentences for assistive technology when a step appears: "Step 2 of 5. Filling: Plums. Halve the plums."
+  static func spokenStep(_ progress: String, section: String?, name: String?, text: String) -> String {
+    var title = section ?? name
+    if let section, let name { title = message("{section}: {step}", ["section": section, "step": name]) }
+    guard let title else { return message("{progress}. {text}", ["progress": progress, "text": text]) }
+    return message("{progress}. {title}. {text}", ["progress": progress, "title": title, "text": text])
+  }
+
   /// Said when timers end, of which several may end at once.
   public static func timersEnded(_ timers: [ActiveTimer]) -> String {
-    timers.map { timerEnded($0.timer, of: $0.recipe) }.joined(separator: ". ")
+    let texts = timers.map { timerEnded($0.timer, of: $0.recipe) }
+    return texts.dropFirst().reduce(texts.first ?? "") {
+      message("{first}. {next}", ["first": $0, "next": $1])
+    }
   }
 
   /// The time of day, with the day if it was not today.

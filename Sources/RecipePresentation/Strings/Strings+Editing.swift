@@ -27,10 +27,10 @@ extension Strings {
   }
   /// A file of an unfinished edit cannot be read. A damaged one is kept under another name.
   static var draftDamaged: String {
-    message("What was being edited could not be read; its file is kept")
+    message("Couldn’t read your unfinished edit. The file was kept.")
   }
   static var draftNotSaved: String {
-    message("The disk refuses what you write here. It is lost if Ladle ends before it takes it.")
+    message("Your changes aren’t being saved. Free up disk space before you close Ladle.")
   }
   static var notAnAddress: String { message("This is not the address of a web page.") }
   static func readingPage(host: String) -> String { message("Reading the page from {host}…", ["host": host]) }
@@ -99,7 +99,7 @@ extension Strings {
   /// A field has refused what was pasted into it.
   public static func textIsFull(_ field: String, characters: Int, inALine line: Int) -> String {
     message(
-      "“{field}” has no room for that. It holds {count} characters, and {line} in a line.",
+      "“{field}” can have up to {count} characters, {line} per line.",
       ["field": field, "count": number(characters), "line": number(line)])
   }
   public static var choosePhoto: String { message("Choose Photo…") }
@@ -158,7 +158,7 @@ extension Strings {
   public static var moveRecipesQuestion: String { message("Move your recipes there?") }
   public static var moveRecipesMessage: String {
     message(
-      "Without moving, the cookbook shows what is in the new folder, and the old folder stays as it is.")
+      "If you don’t move them, your current recipes stay in the old folder.")
   }
   public static var moveRecipes: String { message("Move") }
   public static var openWithoutMoving: String { message("Don’t Move") }

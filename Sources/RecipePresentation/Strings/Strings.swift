@@ -137,7 +137,7 @@ extension Strings {
   }
 
   /// "British, French, and Thai".
-  static func list(_ items: [String]) -> String {
+  public static func list(_ items: [String]) -> String {
     items.count < 2 ? items.first ?? "" : items.formatted(.list(type: .and).locale(locale))
   }
 

@@ -86,7 +86,7 @@ extension InterfaceTests {
       try program.keyboard.press("ctrl+e")
       try program.shows("the form") { try $0.text(of: "Name") == "Pad Thai" }
       try program.keyboard.type(" for Two")
-      try program.shows("that the text is not safe") { $0.says("The disk refuses what you write here.") }
+      try program.shows("that the text is not safe") { $0.says("Your changes aren’t being saved.") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
       try program.shows("why it is not kept, and the text") {
         try $0.says(fault.refusal) && $0.text(of: "Name") == "Pad Thai for Two"

@@ -55,7 +55,7 @@ extension AddingTests {
     desk.importFiles([try file("b.json", of: "Soup")])
     #expect(desk.importing === first)
     await fixture.until { first.state == .done && desk.isSettled }
-    desk.importFiles([fixture.folder("b.json")])
+    desk.closeImport()
     let second = try #require(desk.importing)
     #expect(second !== first)
     await fixture.until { second.state == .done && cookbook.total == 2 }

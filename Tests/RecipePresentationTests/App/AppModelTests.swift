@@ -50,15 +50,15 @@ struct AppModelTests {
     while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
   }
 
-  @Test(arguments: LibraryView.allCases) func viewShownLastOpensAtTheNextStart(view: LibraryView) async throws
+  @Test(arguments: Place.allCases) func placeShownLastOpensAtTheNextStart(place: Place) async throws
   {
     await load()
     app.navigator.show(.cookbook)
-    app.navigator.show(view)
+    app.navigator.show(place)
     app.close()
     let next = Self.launched(in: folder, client, clock)
     await startWithCookbook(next)
-    #expect(next.navigator.view == view)
+    #expect(next.navigator.place == place)
   }
 
   /// The open recipe's detail, once its page has been read.
@@ -185,7 +185,7 @@ struct AppModelTests {
 
   @Test func noticesButtonOpensThePreferences() async {
     app.list.perform(.openPreferences)
-    #expect(app.navigator.showsPreferences)
+    #expect(app.navigator.sheet == .preferences)
   }
 
   // MARK: - Cooking
@@ -208,11 +208,9 @@ struct AppModelTests {
   private static func launched(
     in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock
   ) -> AppModel<StubDecoder> {
-    AppModel(
-      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
-      client: client, decoder: StubDecoder(), encoder: StubDecoder(),
-      videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
-      feed: .address(address), now: { clock.date }, clock: clock)
+    var parts = AppParts.stub(in: folder, client, clock)
+    parts.feed = .address(address)
+    return AppModel(parts)
   }
 
   /// Reads the page of the opened recipe, and waits until the app has done with it what it does then.
@@ -275,9 +273,9 @@ struct AppModelTests {
   @Test func timerOpensItsStepFromAnywhereAlsoAfterARestart() async throws {
     let (shown, timer) = try await startTimer()
     app.navigator.close()
-    app.navigator.showPreferences(true)
+    app.navigator.show(.preferences)
     app.show(timer: timer.id)
-    #expect(app.navigator.opened?.id == Self.id && !app.navigator.showsPreferences)
+    #expect(app.navigator.opened?.id == Self.id && app.navigator.sheet == nil)
     #expect(shown.page.read != nil && app.navigator.cooking?.position == 0)
 
     // Before the list has loaded, and without a network for it.

@@ -23,11 +23,11 @@ extension NavigatorTests {
     #expect(navigator.opened != nil && navigator.cooking != nil && reports.count == 0)
     navigator.show(.cookbook)
     #expect(navigator.opened == nil && navigator.cooking == nil && navigator.openedCard == nil)
-    #expect(navigator.view == .cookbook && reports.count == 1)
+    #expect(navigator.place == .cookbook && reports.count == 1)
     navigator.show(.cookbook)
     #expect(reports.count == 1)
     navigator.show(.recipes)
-    #expect(navigator.view == .recipes && reports.count == 2)
+    #expect(navigator.place == .recipes && reports.count == 2)
   }
 
   enum Way: CaseIterable { case view, recipe, step, closing }
@@ -45,7 +45,7 @@ extension NavigatorTests {
     switch way {
     case .view: navigator.show(.recipes)
     case .recipe: navigator.open(tart)
-    case .step: navigator.open(tart, atStep: 0)
+    case .step: navigator.resume(tart, atStep: 0)
     case .closing: navigator.close()
     }
     #expect(!navigator.awaitsRecipe)
@@ -58,19 +58,20 @@ extension NavigatorTests {
   @Test func stepIsAwaitedUntilItIsShownOrItsRecipeGoes() async throws {
     try await load()
     let (tart, apam) = (try recipe("Bakewell Tart"), try recipe("Apam Balik"))
-    navigator.showPreferences(true)
+    navigator.show(.preferences)
     let reports = reports()
-    navigator.open(tart, atStep: 2)
-    #expect(navigator.opened == tart && !navigator.showsPreferences && navigator.awaitedStep == 2)
+    navigator.resume(tart, atStep: 2)
+    #expect(navigator.opened == tart && navigator.sheet == nil && navigator.awaitedStep == 2)
     #expect(reports.count == 1)
     navigator.open(tart)
     #expect(navigator.awaitedStep == 2, "it is the same recipe")
     navigator.open(apam)
     #expect(navigator.awaitedStep == nil)
-    navigator.open(tart, atStep: 2)
+    navigator.close()
+    navigator.resume(tart, atStep: 2)
     navigator.close()
     #expect(navigator.awaitedStep == nil)
-    navigator.open(tart, atStep: 0)
+    navigator.resume(tart, atStep: 0)
     navigator.startCooking(contents)
     #expect(navigator.awaitedStep == nil && navigator.cooking?.position == 0)
   }
@@ -111,7 +112,7 @@ extension NavigatorTests {
     let (tart, apam) = (try recipe("Bakewell Tart"), try recipe("Apam Balik"))
     for leave in [
       { navigator.close() }, { navigator.stopCooking() }, { navigator.open(apam) },
-      { navigator.show(navigator.view == .recipes ? .cookbook : .recipes) },
+      { navigator.show(navigator.place == .recipes ? .cookbook : .recipes) },
     ] {
       navigator.open(tart)
       navigator.startCooking(contents)

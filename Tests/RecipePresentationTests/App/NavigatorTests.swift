@@ -100,8 +100,8 @@ struct NavigatorTests {
     navigator.close()
     navigator.close()
     #expect(changes == 3)
-    navigator.showPreferences(true)
-    navigator.showPreferences(true)
+    navigator.show(.preferences)
+    navigator.show(.preferences)
     #expect(changes == 4)
     navigator.stopCooking()
     navigator.videoChanged(isShown: false)
@@ -218,10 +218,10 @@ struct NavigatorTests {
 
   @Test func anotherFeedLeavesThePreferencesOpen() async throws {
     try await load()
-    navigator.showPreferences(true)
+    navigator.show(.preferences)
     fixture.client.on(ListFixture.otherAddress, .failure(.offline))
     fixture.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
-    #expect(navigator.showsPreferences)
+    #expect(navigator.sheet == .preferences)
     await fixture.until { [list] in !list.isRefreshing }
   }
 
@@ -274,11 +274,11 @@ struct NavigatorTests {
 
   @Test func linkClosesThePreferencesWhichWouldHideItsRecipe() async throws {
     try await load()
-    navigator.showPreferences(true)
+    navigator.show(.preferences)
     var changes = 0
     navigator.onChange = { _ in changes += 1 }
     navigator.follow(link("Crème Brûlée"))
-    #expect(!navigator.showsPreferences && changes == 1)
+    #expect(navigator.sheet == nil && changes == 1)
   }
 
   @Test func linkEndsTheCookingOfAnotherRecipeAndNotOfItsOwn() async throws {

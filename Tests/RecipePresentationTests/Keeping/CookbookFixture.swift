@@ -31,11 +31,10 @@ final class CookbookFixture {
   private static func app(
     in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock, _ files: any FileStore
   ) -> AppModel<StubDecoder> {
-    AppModel(
-      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
-      client: client, files: files, decoder: StubDecoder(), encoder: StubDecoder(),
-      videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
-      feed: .address(feed), now: { clock.date }, clock: clock)
+    var parts = AppParts.stub(in: folder, client, clock)
+    parts.files = files
+    parts.feed = .address(feed)
+    return AppModel(parts)
   }
 
   private func observe() {
@@ -46,7 +45,7 @@ final class CookbookFixture {
     }
     let desk = app.desk
     app.cookbook.onChange = { [changes] in changes.add() }
-    desk.onSheet = { [changes, weak desk] in
+    app.navigator.onChange = { [changes, weak desk] _ in
       desk?.editor?.onChange = { changes.add() }
       desk?.adding?.onChange = { changes.add() }
       desk?.importing?.onChange = { changes.add() }
@@ -115,4 +114,18 @@ final class CookbookFixture {
   }
 
   func document(_ id: UUID) async throws -> RecipeDocument { try await cookbook.cookbook.read(id).document }
+}
+
+extension AppParts<StubDecoder> {
+  /// The parts of an app whose files are in a folder.
+  @MainActor
+  static func stub(in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock) -> Self {
+    var parts = AppParts(
+      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
+      client: client, decoder: StubDecoder(), encoder: StubDecoder(),
+      videos: VideoConfiguration(identifier: "app.ladle.Ladle"))
+    parts.now = { clock.date }
+    parts.clock = clock
+    return parts
+  }
 }

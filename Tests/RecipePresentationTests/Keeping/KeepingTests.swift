@@ -63,11 +63,10 @@ struct KeepingTests {
     in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock,
     _ files: any FileStore = LocalFileStore()
   ) -> AppModel<StubDecoder> {
-    AppModel(
-      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
-      client: client, files: files, decoder: StubDecoder(), encoder: StubDecoder(),
-      videos: VideoConfiguration(identifier: "app.ladle.Ladle"), feed: .address(address),
-      now: { clock.date }, clock: clock)
+    var parts = AppParts.stub(in: folder, client, clock)
+    parts.files = files
+    parts.feed = .address(address)
+    return AppModel(parts)
   }
 
   func until(_ condition: () -> Bool) async {
@@ -296,6 +295,6 @@ struct KeepingTests {
     app.navigator.show(.cookbook)
     app.navigator.open(try #require(app.cookbook.state.listing?.recipe(at: 0)))
     app.toggleKept(try #require(app.navigator.opened))
-    #expect(app.navigator.opened == nil && app.navigator.view == .cookbook)
+    #expect(app.navigator.opened == nil && app.navigator.place == .cookbook)
   }
 }

@@ -305,7 +305,7 @@ import UIKit
     await fixture.loaded()
     fixture.host.search("tart")
     #expect(fixture.chooseTab("Cookbook"))
-    #expect(fixture.services.navigator.model.view == .cookbook)
+    #expect(fixture.services.navigator.model.place == .cookbook)
     #expect(fixture.chooseTab("Recipes"))
     #expect(fixture.rows == ["Bakewell Tart, British"])
   }
@@ -376,7 +376,7 @@ import UIKit
     #expect(fixture.host.press("Sidebar"))
     let sidebar = try #require(fixture.tree.first("Sidebar")?.first("List"))
     #expect(sidebar.texts == ["Recipes", "Cookbook"])
-    #expect(sidebar.select(LibraryView.cookbook))
+    #expect(sidebar.select(Place.cookbook))
     #expect(fixture.tree.first("Detail")?.texts.contains("Choose a Recipe") == true)
     let tree = await fixture.until { $0.all("List").last?.rows.map(\.label) == ["Apam Balik, Malaysian"] }
     // The arrow keys of a keyboard.

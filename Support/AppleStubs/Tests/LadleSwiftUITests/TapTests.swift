@@ -165,7 +165,7 @@ import WebKit
   @Test func aLinkClosesWhatWouldCoverItsRecipe() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()
-    fixture.services.sheets.show(.trash)
+    fixture.services.navigator.model.show(.trash)
     #expect(fixture.sheet != nil)
     fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(1))")
     #expect(fixture.tree.all("Sheet").count == 1 && fixture.sheet?.texts.contains("Crème Brûlée") == true)
@@ -185,14 +185,14 @@ import WebKit
     fixture.services.sessions.model.resume()
     var stop: Node? { fixture.sheet?.all("Button").first { $0.texts == ["Stop"] } }
     for page in [CookbookPage.trash, .problems, .conflict(UUID())] {
-      fixture.services.sheets.show(page)
+      fixture.services.navigator.model.show(page)
       #expect(stop != nil, "\(page)")
     }
     fixture.services.sheets.dismiss()
     fixture.services.app.desk.add()
     #expect(stop != nil)
     fixture.services.app.desk.closeAdding()
-    fixture.services.navigator.model.showPreferences(true)
+    fixture.services.navigator.model.show(.preferences)
     #expect(stop?.press() == true)
     #expect(!session.timers[0].isActive)
   }

@@ -58,10 +58,10 @@ import Testing
       fixture.services.app.desk.addByHand()
       expectNoEnglish(fixture)
       fixture.services.app.desk.editor?.cancel()
-      fixture.services.sheets.show(.trash)
+      fixture.services.navigator.model.show(.trash)
       await fixture.until { $0.first("Sheet")?.first("ContentUnavailableView") != nil }
       expectNoEnglish(fixture)
-      fixture.services.sheets.show(.problems)
+      fixture.services.navigator.model.show(.problems)
       expectNoEnglish(fixture)
       fixture.services.sheets.importFiles([URL(fileURLWithPath: folder.path + "/Water 2")])
       expectNoEnglish(fixture)

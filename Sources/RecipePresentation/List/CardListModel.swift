@@ -1,17 +1,17 @@
-import RecipePresentation
 import RecipeSearch
 
-/// The model of a `ListPage`.
+/// A list of recipe cards: those of the feed, or the kept ones.
 @MainActor
-protocol ListPageModel: AnyObject {
+public protocol CardListModel: AnyObject {
   associatedtype Query: Hashable
 
   var state: RecipeListState { get }
   var query: Query { get }
+  /// The text of the search.
   var searchText: String { get }
   /// The number of recipes without search and filters; nil until it is known.
   var total: Int? { get }
-  /// What assistive technology says after a change of the state.
+  /// The announcement for assistive technology after a change of the state.
   var announcement: String { get }
   /// Whether the recipes are being fetched.
   var isRefreshing: Bool { get }
@@ -23,17 +23,13 @@ protocol ListPageModel: AnyObject {
   func reload()
 }
 
-extension ListPageModel {
-  var anyQuery: AnyHashable { AnyHashable(query) }
+extension RecipeListModel: CardListModel {
+  public var searchText: String { query.search }
+  public func reload() { refresh() }
 }
 
-extension RecipeListModel: ListPageModel {
-  var searchText: String { query.search }
-  func reload() { refresh() }
-}
-
-extension KeptList: ListPageModel {
-  var searchText: String { query.search }
-  var isRefreshing: Bool { false }
-  func reload() { refresh() }
+extension KeptList: CardListModel {
+  public var searchText: String { query.search }
+  public var isRefreshing: Bool { false }
+  public func reload() { refresh() }
 }

@@ -1,6 +1,6 @@
 import RecipePresentation
 
-extension LibraryView {
+extension Place {
   /// The SF Symbol of the view, available in iOS 16.
   var symbol: String {
     switch self {

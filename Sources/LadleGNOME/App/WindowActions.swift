@@ -1,0 +1,255 @@
+import Adwaita
+import GLib
+import RecipePresentation
+import RecipeSearch
+import Recipes
+
+/// The window's actions, for menus, shortcuts and keys.
+@MainActor
+final class WindowActions {
+  private let app: AppModel<TextureDecoder>
+  private let window: Window
+  private let pages: WindowPages
+  private let sheets: WindowSheets
+  private let toasts: ToastOverlay
+
+  /// The actions enabled while a recipe is open.
+  private var detailActions: [Action] = []
+  /// The actions enabled while the open recipe's page has been read.
+  private var pageActions: [Action] = []
+  private lazy var next = Action("next") { [weak self] in self?.openNeighbour(1) }
+  private lazy var previous = Action("previous") { [weak self] in self?.openNeighbour(-1) }
+  private lazy var endCooking = Action("end-cooking") { [weak self] in self?.app.endCooking() }
+  private lazy var update = Action("update-from-source") { [weak self] in self?.updateFromSource() }
+  private let measures: Action
+  private let sort: Action
+  private let cookbookSort: Action
+  /// The keys that work while no recipe is edited.
+  private let keys = [
+    ShortcutController(scope: .global, Shortcuts.accelerators),
+    // The focused widget comes first, so that selected text is copied rather than a link.
+    ShortcutController(scope: .local, Shortcuts.accelerators(of: Shortcuts.copyLink)),
+  ]
+  private let editingKeys = ShortcutController(scope: .global, Shortcuts.editingAccelerators)
+  /// The recipe that was removed within the last second.
+  private var removed: (recipe: Recipe.ID, end: Delay)?
+
+  init(
+    _ app: AppModel<TextureDecoder>, in window: Window, pages: WindowPages, sheets: WindowSheets,
+    toasts: ToastOverlay
+  ) {
+    self.app = app
+    self.window = window
+    self.pages = pages
+    self.sheets = sheets
+    self.toasts = toasts
+    measures = Action("measures", choice: app.preferences.current.measures.rawValue) { [weak app] choice in
+      if let choice = MeasureChoice(rawValue: choice) { app?.preferences.update { $0.measures = choice } }
+    }
+    sort = Action("sort", choice: app.list.query.sort.rawValue) { [weak app] choice in
+      if let sort = RecipeSort(rawValue: choice) { app?.list.sort(by: sort) }
+    }
+    cookbookSort = Action("cookbook-sort", choice: app.cookbook.query.sort.rawValue) { [weak app] choice in
+      if let sort = CookbookSort(rawValue: choice) { app?.cookbook.sort(by: sort) }
+    }
+    // A text would take Ctrl+Return for a new line.
+    editingKeys.captureFirst()
+    addActions()
+    addKeys()
+    app.preferences.observe(self) { actions, preferences in
+      actions.measures.setChoice(preferences.measures.rawValue)
+    }
+  }
+
+  static func primaryMenu() -> Menu {
+    Menu()
+      .append(section: Menu().append(Strings.trash, "win.trash"))
+      .append(
+        section: Menu().append(Strings.preferences, "win.preferences")
+          .append(Strings.keyboardShortcuts, "win.shortcuts").append(Strings.about, "win.about"))
+  }
+
+  private func addActions() {
+    detailActions = [
+      Action("back") { [weak self] in self?.pages.goBack() },
+      Action("open-source") { [weak self] in
+        if let source = self?.pages.detail?.model.source { self?.pages.onOpen?(source.url) }
+      },
+      Action("cook") { [weak self] in
+        if let self, !isCovered { app.startCooking() }
+      },
+    ]
+    pageActions = [
+      Action("copy-recipe") { [weak self] in self?.copyRecipe() },
+      Action("print") { [weak self] in self?.printRecipe() },
+      measures,
+    ]
+    for action in detailActions + pageActions + [next, previous, endCooking, update] {
+      action.isEnabled = false
+      window.add(action)
+    }
+    for action in placeActions() + [sort, cookbookSort] { window.add(action) }
+    for action in windowActions() { window.add(action) }
+  }
+
+  private func placeActions() -> [Action] {
+    Place.allCases.map { place in
+      Action(place.rawValue) { [weak self] in self?.app.navigator.show(place) }
+    } + [
+      Action("refresh") { [weak self] in self?.pages.library.current.startRefresh() },
+      Action("search") { [weak self] in self?.pages.search() },
+      Action("keep") { [weak self] in self?.toggleKept() },
+      Action("copy-link") { [weak self] in self?.copyLink() },
+      Action("add") { [weak self] in
+        if self?.sheets.editor == nil { self?.app.desk.add() }
+      },
+      Action("edit") { [weak self] in self?.edit() },
+      Action("finish-editing") { [weak self] in self?.sheets.finishEditing() },
+    ]
+  }
+
+  private func windowActions() -> [Action] {
+    [
+      Action("trash") { [weak self] in self?.app.navigator.show(.trash) },
+      Action("preferences") { [weak self] in self?.app.navigator.show(.preferences) },
+      Action("shortcuts") { [weak self] in self?.showShortcuts() },
+      Action("about") { [weak self] in self?.showAbout() },
+      Action("close") { [weak self] in self?.window.close() },
+    ]
+  }
+
+  private func addKeys() {
+    for controller in keys { window.add(controller) }
+    window.add(
+      KeyController { [weak self] key in
+        guard let self, key.name == "Escape" else { return false }
+        if window.dismissDialog() { return true }
+        if sheets.cancelEditing() { return true }
+        if pages.detail != nil {
+          pages.goBack()
+          return true
+        }
+        return pages.library.current.clearSearch()
+      })
+  }
+
+  /// Lets only the keys of the editor work while a recipe is edited.
+  func editorChanged() {
+    let isEditing = sheets.editor != nil
+    for controller in keys { isEditing ? window.remove(controller) : window.add(controller) }
+    if isEditing { window.add(editingKeys) } else { window.remove(editingKeys) }
+  }
+
+  // MARK: - What is enabled
+
+  /// Enables the actions of the open recipe.
+  func recipeChanged() {
+    let model = pages.detail?.model
+    for action in detailActions { action.isEnabled = model != nil }
+    for action in pageActions { action.isEnabled = model?.page.read != nil }
+    endCooking.isEnabled = model?.canEndCooking == true
+    // Only a kept recipe with a page can be compared.
+    update.isEnabled = model.map { $0.source != nil && app.cookbook.keptID(of: $0.recipe) != nil } ?? false
+    listsChanged()
+  }
+
+  /// Enables the neighbors of the open recipe, and shows the sort orders.
+  func listsChanged() {
+    next.isEnabled = app.navigator.neighbour(1) != nil
+    previous.isEnabled = app.navigator.neighbour(-1) != nil
+    sort.setChoice(app.list.query.sort.rawValue)
+    cookbookSort.setChoice(app.cookbook.query.sort.rawValue)
+  }
+
+  // MARK: - Recipes
+
+  /// Whether the editor or a dialog lies over the button that is pressed: assistive technology presses it after 0.25
+  /// seconds.
+  private var isCovered: Bool { sheets.editor != nil || window.isUnderDialog }
+
+  private func openNeighbour(_ offset: Int) {
+    if let neighbour = app.navigator.neighbour(offset) { app.navigator.open(neighbour) }
+  }
+
+  private func edit() {
+    guard !isCovered, app.navigator.cooking == nil,
+      let recipe = pages.detail?.model.recipe ?? pages.library.current.grid.focusedRecipe
+    else { return }
+    app.edit(recipe)
+  }
+
+  /// Compares the open recipe with its page.
+  private func updateFromSource() {
+    app.navigator.openKept()
+    guard let recipe = pages.detail?.model.recipe, let id = app.cookbook.keptID(of: recipe) else { return }
+    app.navigator.show(.sourceUpdate(id))
+  }
+
+  /// Keeps the open recipe, or the one whose card has the focus, or removes it.
+  private func toggleKept() {
+    let focused = pages.library.current.grid.focusedRecipe
+    guard let recipe = pages.detail?.model.recipe ?? focused else { return }
+    let isKept = app.cookbook.keptID(of: recipe) != nil
+    // In the cookbook the next card has the focus after a removal: keys that are held, or pressed twice, must not remove
+    // it too.
+    let isNext = isKept && pages.detail == nil && app.navigator.place == .cookbook
+    let isRestrained = isNext && removed.map { $0.recipe != recipe.id } ?? false
+    if !isRestrained { app.toggleKept(recipe) }
+    guard isKept else { return }
+    // For a second after they were pressed last.
+    let end = MainLoop.after(milliseconds: 1_000) { [weak self] in self?.removed = nil }
+    removed = (isRestrained ? removed?.recipe ?? recipe.id : recipe.id, end)
+  }
+
+  // MARK: - Copying and printing
+
+  private func copyRecipe() {
+    guard let model = pages.detail?.model, let recipe = model.page.read else { return }
+    Display.copy(recipe.text(name: model.recipe.name, source: model.source))
+    toasts.show(toast: Strings.recipeCopied)
+  }
+
+  private func printRecipe() {
+    guard let model = pages.detail?.model, let recipe = model.page.read else { return }
+    let name = model.recipe.name
+    let markup = recipe.lines(name: name, source: model.source).map { line in
+      let text = line.text.escapedForMarkup + "\n"
+      return switch line {
+      case .title: "<span size='x-large' weight='bold'>\(text)</span>"
+      case .heading: "\n<span size='large' weight='bold'>\(text)</span>"
+      case .subheading: "\n<b>\(text)</b>"
+      case .text: text
+      }
+    }
+    if !TextPrint(name: name, markup: markup.joined()).run(over: window) {
+      toasts.show(toast: Strings.couldNotPrint)
+    }
+  }
+
+  private func copyLink() {
+    guard let recipe = pages.detail?.model.recipe ?? pages.library.current.grid.focusedRecipe else { return }
+    guard let address = app.links.shareAddress(of: recipe) else {
+      toasts.show(toast: Strings.nothingToShare)
+      return
+    }
+    Display.copy(address.text)
+    toasts.show(toast: Strings.linkCopied)
+  }
+
+  // MARK: - Dialogs
+
+  private func showAbout() {
+    Dialogs.showAbout(
+      Dialogs.About(
+        name: Strings.appName, icon: Program.identifier, version: Program.version, comments: Strings.summary,
+        developer: Strings.authors), over: window)
+  }
+
+  private func showShortcuts() {
+    let sections = Shortcuts.sections.map { section in
+      let keys = section.shortcuts.map { (accelerator: $0.keys.joined(separator: " "), title: $0.title) }
+      return (title: section.title, keys: keys)
+    }
+    Dialogs.showShortcuts(Strings.keyboardShortcuts, sections, over: window)
+  }
+}

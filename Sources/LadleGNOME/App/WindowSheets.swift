@@ -1,0 +1,177 @@
+import Adwaita
+import RecipeExchange
+import RecipePresentation
+import Recipes
+
+/// A dialog that shows a sheet of the navigator.
+@MainActor
+protocol SheetDialog: AnyObject {
+  func present()
+  func close()
+}
+
+extension AddDialog: SheetDialog {}
+extension ImportDialog: SheetDialog {}
+extension TrashView: SheetDialog {}
+extension ProblemsView: SheetDialog {}
+extension ConflictView: SheetDialog {}
+extension PreferencesView: SheetDialog {}
+
+/// Shows the sheet that the `Navigator` has open: the editor over the pages, or a dialog.
+@MainActor
+final class WindowSheets {
+  /// The editor that covers the window; nil if no recipe is edited.
+  private(set) var editor: EditorPage?
+  /// The place of the editor.
+  private let place: Bin
+  /// The editor has appeared or gone.
+  var onEditor: (@MainActor () -> Void)?
+
+  private let app: AppModel<TextureDecoder>
+  private let window: Window
+  private let toasts: ToastOverlay
+  private var shown: Sheet?
+  /// The model of the shown sheet, where another one may replace it.
+  private var model: AnyObject?
+  private var dialog: (any SheetDialog)?
+
+  init(_ app: AppModel<TextureDecoder>, over window: Window, toasts: ToastOverlay, editorIn place: Bin) {
+    self.app = app
+    self.window = window
+    self.toasts = toasts
+    self.place = place
+    place.expandsVertically = true
+    place.isVisible = false
+  }
+
+  /// Shows the navigator's sheet.
+  func update() {
+    if editor?.editor !== app.desk.editor { show(app.desk.editor) }
+    let sheet = app.navigator.sheet
+    let model: AnyObject? =
+      switch sheet {
+      case .adding: app.desk.adding
+      case .importing: app.desk.importing
+      default: nil
+      }
+    guard sheet != shown || model !== self.model else { return }
+    dialog?.close()
+    (shown, self.model, dialog) = (sheet, model, nil)
+    dialog = sheet.flatMap { makeDialog(of: $0) }
+    dialog?.present()
+  }
+
+  /// Shows changes of the cookbook that no model reports.
+  func cookbookChanged() { (dialog as? ProblemsView)?.render() }
+
+  /// Says over the preferences, which cover the window's toasts, that they cannot be saved.
+  ///
+  /// - Returns: False if they are not open.
+  func showInPreferences(_ text: String) -> Bool {
+    guard let preferences = dialog as? PreferencesView else { return false }
+    preferences.show(toast: text)
+    return true
+  }
+
+  /// Saves the edit, with the number that is being typed.
+  func finishEditing() { editor?.finish() }
+
+  /// - Returns: False if no recipe is edited.
+  func cancelEditing() -> Bool {
+    guard let editor else { return false }
+    editor.cancel()
+    return true
+  }
+
+  // MARK: - The editor
+
+  private func show(_ model: RecipeEditor?) {
+    editor?.leave()
+    editor = nil
+    place.setChild(nil)
+    if let model {
+      let page = EditorPage(model, pipeline: app.photos, in: window)
+      page.onOpenFolder = { [weak self] in
+        guard let self else { return }
+        Folders.show(app.cookbook.path, over: window) { [weak self] in
+          self?.toasts.show(toast: Strings.couldNotOpenFolder)
+        }
+      }
+      editor = page
+      place.setChild(page.widget)
+    }
+    place.isVisible = editor != nil
+    onEditor?()
+  }
+
+  // MARK: - The dialogs
+
+  private func makeDialog(of sheet: Sheet) -> (any SheetDialog)? {
+    switch sheet {
+    case .editor: return nil
+    case .adding: return app.desk.adding.map(addDialog)
+    case .importing:
+      return app.desk.importing.map { model in
+        ImportDialog(model, over: window) { [weak desk = app.desk] in desk?.closeImport() }
+      }
+    case .trash:
+      let view = TrashView(app.requests.trash(), over: window)
+      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      return view
+    case .problems:
+      let view = ProblemsView(app.cookbook, over: window)
+      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      return view
+    case .versions(let id):
+      return versions(sheet, app.requests.conflictModel(of: id), .conflict, of: id) { Strings.conflictDone }
+    case .sourceUpdate(let id):
+      let model = app.requests.sourceUpdate(of: id)
+      return versions(sheet, model, .source, of: id) { [weak model] in
+        model?.isSame == true ? Strings.sourceSame : Strings.sourceDone
+      }
+    case .preferences: return preferences()
+    }
+  }
+
+  private func addDialog(_ model: AddModel) -> AddDialog {
+    let dialog = AddDialog(model, over: window) { [weak desk = app.desk] in desk?.closeAdding() }
+    dialog.onFiles = { [weak self] in self?.chooseFiles() }
+    dialog.onByHand = { [weak desk = app.desk] in desk?.addByHand() }
+    return dialog
+  }
+
+  private func chooseFiles() {
+    app.desk.closeAdding()
+    FileDialog(
+      title: Strings.addFromFiles, accept: Strings.choose,
+      kind: .files(name: Strings.recipeFiles, suffixes: ImportFormats.suffixes), others: Strings.allFiles,
+      takesSeveral: true
+    ).show(over: window) { [weak desk = app.desk] in desk?.importFiles($0) }
+  }
+
+  private func versions(
+    _ sheet: Sheet, _ model: any VersionChoice, _ words: ConflictView.Words, of id: Recipe.ID,
+    outcome: @escaping @MainActor () -> String
+  ) -> ConflictView {
+    let view = ConflictView(
+      model, words, name: app.cookbook.keptName(of: id), over: window)
+    view.onClosing = { [weak self] isDone in
+      self?.app.navigator.close(sheet)
+      if isDone { self?.toasts.show(toast: outcome()) }
+    }
+    return view
+  }
+
+  private func preferences() -> PreferencesView {
+    let view = PreferencesView(over: window, app: app)
+    view.onClose = { [weak self] in
+      // It has closed already.
+      if self?.shown == .preferences {
+        self?.shown = nil
+        self?.dialog = nil
+      }
+      self?.app.navigator.close(.preferences)
+    }
+    return view
+  }
+}

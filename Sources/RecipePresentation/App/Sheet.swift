@@ -1,0 +1,22 @@
+public import Recipes
+
+/// The screen that lies over the page.
+public enum Sheet: Hashable, Sendable {
+  /// The edit of a recipe: `EditingDesk.editor`.
+  case editor
+  /// The address of a new recipe: `EditingDesk.adding`.
+  case adding
+  /// An import and its summary: `EditingDesk.importing`.
+  case importing
+  case trash
+  /// The files of the cookbook's folder that cannot be read.
+  case problems
+  /// The other versions of a kept recipe.
+  case versions(Recipe.ID)
+  /// "Update from Source" of a kept recipe.
+  case sourceUpdate(Recipe.ID)
+  case preferences
+
+  /// Whether the person writes a recipe or its address here.
+  var isWriting: Bool { self == .editor || self == .adding }
+}

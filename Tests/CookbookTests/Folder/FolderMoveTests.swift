@@ -73,7 +73,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: other + "/Tart/link"))
   }
 
-  @Test(arguments: [(.sync, "/Tart"), (.attributes, "/Other/Tart/full.jpg")] as [(FileError.Operation, String)])
+  @Test(
+    arguments: [(.sync, "/Tart"), (.attributes, "/Other/Tart/full.jpg")] as [(FileError.Operation, String)])
   func nothingIsLeftOfACopyThatFails(operation: FileError.Operation, suffix: String) throws {
     separate()
     fixture.files.fail(operation, of: suffix)

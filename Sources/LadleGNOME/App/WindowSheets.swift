@@ -14,7 +14,8 @@ extension AddDialog: SheetDialog {}
 extension ImportDialog: SheetDialog {}
 extension TrashView: SheetDialog {}
 extension ProblemsView: SheetDialog {}
-extension ConflictView: SheetDialog {}
+extension VersionsView: SheetDialog {}
+extension SourceUpdateView: SheetDialog {}
 extension PreferencesView: SheetDialog {}
 
 /// Shows the sheet that the `Navigator` has open: the editor over the pages, or a dialog.
@@ -123,12 +124,11 @@ final class WindowSheets {
       view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
       return view
     case .versions(let id):
-      return versions(sheet, app.requests.conflictModel(of: id), .conflict, of: id) { Strings.conflictDone }
-    case .sourceUpdate(let id):
-      let model = app.requests.sourceUpdate(of: id)
-      return versions(sheet, model, .source, of: id) { [weak model] in
-        model?.isSame == true ? Strings.sourceSame : Strings.sourceDone
-      }
+      let view = VersionsView(
+        app.requests.versionChoice(of: id), name: app.cookbook.keptName(of: id), over: window)
+      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      return view
+    case .sourceUpdate(let id): return sourceUpdate(sheet, of: id)
     case .preferences: return preferences()
     }
   }
@@ -149,15 +149,12 @@ final class WindowSheets {
     ).show(over: window) { [weak desk = app.desk] in desk?.importFiles($0) }
   }
 
-  private func versions(
-    _ sheet: Sheet, _ model: any VersionChoice, _ words: ConflictView.Words, of id: Recipe.ID,
-    outcome: @escaping @MainActor () -> String
-  ) -> ConflictView {
-    let view = ConflictView(
-      model, words, name: app.cookbook.keptName(of: id), over: window)
-    view.onClosing = { [weak self] isDone in
+  private func sourceUpdate(_ sheet: Sheet, of id: Recipe.ID) -> SourceUpdateView {
+    let model = app.requests.sourceUpdate(of: id)
+    let view = SourceUpdateView(model, name: app.cookbook.keptName(of: id), over: window)
+    view.onClosing = { [weak self, weak model] isDone in
       self?.app.navigator.close(sheet)
-      if isDone { self?.toasts.show(toast: outcome()) }
+      if isDone, let model { self?.toasts.show(toast: model.outcome) }
     }
     return view
   }

@@ -230,6 +230,7 @@ enum StyleRules {
     textview.note > text { background: none; }
     textview.note:focus-within { outline: 2px solid @accent_color; outline-offset: -1px; }
     .version { padding: 12px; border: 2px solid transparent; }
+    .version .differs { background: alpha(@accent_color, 0.15); border-radius: 4px; padding: 0 4px; }
     .version.chosen { border-color: @accent_color; }
     /* As libadwaita's entries. */
     .editor-text { border-radius: 6px; border: 1px solid @card_edge_color; background-color: alpha(currentColor, 0.1); }

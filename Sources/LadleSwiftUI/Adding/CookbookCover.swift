@@ -50,7 +50,8 @@ struct CookbookSheetView: View {
     case .importing(let importing): ImportView(importing, services)
     case .page(.trash): TrashView(services)
     case .page(.problems): ProblemsView(services)
-    case .page(.versions(let id)): ConflictView(id, isWide: isWide, services)
+    case .page(.versions(let id)): VersionsView(id, isWide: isWide, services)
+    case .page(.sourceUpdate(let id)): SourceUpdateView(id, isWide: isWide, services)
     // The preferences and the other sheets have cases of their own.
     case .page: EmptyView()
     }

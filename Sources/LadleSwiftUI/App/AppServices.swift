@@ -232,6 +232,12 @@ public final class AppServices {
     app.navigator.show(.versions(id))
   }
 
+  /// Compares a kept recipe, which is open, with its page.
+  func updateFromSource(_ recipe: Recipe) {
+    app.navigator.openKept()
+    if let id = app.cookbook.keptID(of: recipe) { app.navigator.show(.sourceUpdate(id)) }
+  }
+
   /// Opens what another app hands over: a link to a recipe, or a file with recipes to keep.
   func open(_ url: URL) {
     if url.isFileURL {

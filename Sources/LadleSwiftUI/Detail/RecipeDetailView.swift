@@ -101,6 +101,13 @@ struct RecipeDetailView: View {
     if contents != nil || detail.model.shareAddress != nil || isKept {
       Menu {
         EditRecipeButton(recipe, services)
+        if isKept, source != nil {
+          Button {
+            services.updateFromSource(recipe)
+          } label: {
+            Label(Strings.updateFromSource, systemImage: "arrow.triangle.2.circlepath")
+          }
+        }
         if let address = detail.model.shareAddress {
           Button {
             RecipePrinter.copy(address.text, saying: Strings.linkCopied)

@@ -19,6 +19,7 @@ extension AppModel {
     case .recipeKept(let id, _): requests.undoKeeping(of: id)
     case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
       desk.undoEdit(edit)
+    case .versionChosen(let chosen): requests.undo(chosen)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
       .cookbookRefused:
       break

@@ -24,6 +24,8 @@ public enum AppNotice: Hashable, Sendable {
   case recipeEdited(UUID, name: String)
   /// An edit was written beside another program's change of the same parts.
   case editConflicts(UUID, name: String)
+  /// The person has chosen between two versions of a recipe; `AppModel.undo(_:)` brings both back.
+  case versionChosen(ChosenVersion)
   /// An edit was given up; `AppModel.undo(_:)` goes on with it.
   case editCancelled(UUID, name: String)
   /// The cookbook's folder refused a change.
@@ -42,6 +44,7 @@ public enum AppNotice: Hashable, Sendable {
     case .recipeEdited(_, let name): Strings.recipeChanged(name)
     case .editConflicts: Strings.conflictNotice
     case .editCancelled: Strings.editDiscarded
+    case .versionChosen: Strings.versionInTrash
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
   }
@@ -49,7 +52,8 @@ public enum AppNotice: Hashable, Sendable {
   /// The title of the button that undoes it.
   public var undoTitle: String? {
     switch self {
-    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editConflicts, .editCancelled:
+    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editConflicts, .editCancelled,
+      .versionChosen:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
       .cookbookRefused:

@@ -2,25 +2,8 @@ import Cookbook
 public import Foundation
 import Recipes
 
-/// What two versions of a recipe differ in, and what the person chooses: those of a conflict, or the recipe and its page.
-@MainActor
-public protocol VersionChoice: AnyObject {
-  /// Called after each change, on the main actor.
-  var onChange: (@MainActor () -> Void)? { get set }
-  var state: ConflictModel.State { get }
-  var rows: [ConflictRow] { get }
-  /// The number of other versions, with the one that is shown.
-  var remaining: Int { get }
-  /// Chooses one side of a row. The choice is written once there is one for every row.
-  func choose(_ choice: ConflictChoice, _ key: String)
-  /// Chooses one side of all rows.
-  func chooseAll(_ choice: ConflictChoice)
-}
-
-extension ConflictModel: VersionChoice {}
-
-/// "Update from Source": reads the page of a kept recipe again, and shows what is different before anything is
-/// replaced.
+/// "Update from Source": reads the page of a kept recipe again, and shows the differences before anything is replaced.
+/// The choice is written as soon as the person has chosen in every row.
 ///
 /// ```swift
 /// let model = app.requests.sourceUpdate(of: id)
@@ -28,13 +11,24 @@ extension ConflictModel: VersionChoice {}
 /// model.chooseAll(.theirs)
 /// ```
 @MainActor
-public final class SourceUpdateModel: VersionChoice {
+public final class SourceUpdateModel {
+  public enum State: Hashable, Sendable {
+    case loading
+    case rows
+    /// The choice is written, or the page says the same as the recipe.
+    case done
+    case failed(Notice)
+  }
+
+  /// Called after each change, on the main actor.
   public var onChange: (@MainActor () -> Void)?
-  public private(set) var state = ConflictModel.State.loading
-  public private(set) var rows: [ConflictRow] = []
-  public var remaining: Int { rows.isEmpty ? 0 : 1 }
+  public private(set) var state = State.loading
+  public private(set) var rows: [UpdateRow] = []
   /// Whether the page says the same as the recipe.
   public private(set) var isSame = false
+  /// The result, once it is done: a sentence.
+  public var outcome: String { isSame ? Strings.sourceSame : Strings.sourceDone }
+  private let id: UUID
   private let requests: KeptRequests
   /// The folder of the recipe.
   private let folderNumber: Int
@@ -42,61 +36,72 @@ public final class SourceUpdateModel: VersionChoice {
   private var reading: Task<Void, Never>?
 
   init(of id: UUID, in requests: KeptRequests) {
+    self.id = id
     self.requests = requests
     folderNumber = requests.folderNumber
-    let host = requests.list.recipe(id)?.source?.host ?? ""
-    reading = Task { [kept = requests.cookbook, weak self] in
-      do throws(SourceError) {
-        self?.finish(try await kept.updateFromSource(id))
-      } catch {
-        self?.fail(Strings.sourceNotice(error, host: host))
-      }
-    }
+    read()
   }
 
   deinit { reading?.cancel() }
 
-  public func choose(_ choice: ConflictChoice, _ key: String) {
-    guard state == .rows else { return }
-    rows.choose(choice, key)
-    if rows.areChosen { apply() } else { onChange?() }
+  /// Chooses one side of a row.
+  public func choose(_ choice: UpdateChoice, _ key: String) {
+    guard state == .rows, let index = rows.firstIndex(where: { $0.key == key }) else { return }
+    rows[index].choice = choice
+    if rows.allSatisfy({ $0.choice != nil }) { apply() } else { onChange?() }
   }
 
-  public func chooseAll(_ choice: ConflictChoice) {
+  /// Chooses one side of all rows.
+  public func chooseAll(_ choice: UpdateChoice) {
     guard state == .rows else { return }
-    rows.choose(choice)
+    for index in rows.indices { rows[index].choice = choice }
     apply()
+  }
+
+  /// Reads the page again, because it could not be read, or the choice could not be written.
+  public func retry() {
+    guard case .failed = state else { return }
+    change(to: .loading)
+    read()
+  }
+
+  private func read() {
+    let host = requests.list.recipe(id)?.source?.host ?? ""
+    reading = Task { [kept = requests.cookbook, id, weak self] in
+      do throws(SourceError) {
+        self?.finish(try await kept.updateFromSource(id))
+      } catch {
+        self?.change(to: .failed(Strings.sourceNotice(error, host: host)))
+      }
+    }
   }
 
   private func finish(_ update: SourceUpdate) {
     self.update = update
-    rows = update.differences.map(ConflictRow.init)
+    rows = update.differences.map(UpdateRow.init)
     isSame = rows.isEmpty
-    state = isSame ? .done : .rows
-    onChange?()
-  }
-
-  private func fail(_ notice: Notice) {
-    state = .failed(notice)
-    onChange?()
+    change(to: isSame ? .done : .rows)
   }
 
   private func apply() {
     guard let update else { return }
-    let keys = rows.taken
-    state = .loading
-    onChange?()
-    // The request retains the model, so that what was chosen is written although the view is closed.
+    let keys = rows.filter { $0.choice == .theirs }.map(\.key)
+    change(to: .loading)
+    // The request retains the model, so that the choice is written although the view is closed.
     requests.enqueue { [self] in
       do throws(CookbookError) {
         try requests.checkFolder(folderNumber)
         if !keys.isEmpty { try await requests.cookbook.apply(update, taking: keys) }
-        state = .done
-        onChange?()
+        change(to: .done)
       } catch {
-        fail(Strings.cookbookNotice(error))
+        change(to: .failed(Strings.cookbookNotice(error)))
       }
     }
+  }
+
+  private func change(to new: State) {
+    state = new
+    onChange?()
   }
 }
 

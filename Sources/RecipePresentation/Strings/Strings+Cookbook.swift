@@ -106,6 +106,7 @@ extension Strings {
   /// The title of what the recipe and its page differ in.
   public static var sourceTitle: String { message("Update from Source") }
   public static var sourceTheirs: String { message("On its page") }
+  public static var readingSource: String { message("Reading its page…") }
   public static var sourceSame: String { message("The page says the same as your recipe.") }
   public static var sourceDone: String { message("Your choice is in the recipe.") }
 
@@ -123,9 +124,6 @@ extension Strings {
 
   /// In place of a part that one of two versions does not have.
   public static var nothingHere: String { message("Nothing") }
-  public static func furtherVersions(_ count: Int) -> String {
-    message("{count} more version after this one", plural: "{count} more versions after this one", count)
-  }
   /// In the field of the person's own note on a recipe.
   public static var notePlaceholder: String { message("Your note on this recipe") }
   /// The title of the list of what cannot be read in the cookbook's folder.

@@ -136,14 +136,43 @@ extension Strings {
 
   // MARK: - Other versions
 
-  public static var conflictNotice: String { message("There is another version of this recipe.") }
+  public static var conflictNotice: String { message("This recipe has two versions.") }
   public static var conflictTitle: String { message("Two Versions") }
   public static var chooseVersion: String { message("Choose…") }
-  public static var conflictMine: String { message("In your cookbook") }
-  public static var conflictTheirs: String { message("Other version") }
+  public static var sourceMine: String { message("In your cookbook") }
   public static var keepThis: String { message("Keep This") }
   public static var useThis: String { message("Use This") }
   public static var conflictDone: String { message("There is only one version now.") }
+  static var versionInTrash: String { message("The other version is in the trash") }
+  public static var readingVersions: String { message("Reading versions…") }
+  public static var keepThisVersion: String { message("Keep This Version") }
+  /// The label of the button for assistive technology: "Keep This Version: Yours, today 14:12".
+  public static func keepThisVersion(_ heading: String) -> String {
+    message("Keep This Version: {version}", ["version": heading])
+  }
+  /// Describes a line for assistive technology.
+  public static var onlyInThisVersion: String { message("Only in this version") }
+  public static var previousVersion: String { message("Previous Version") }
+  public static var nextVersion: String { message("Next Version") }
+  static func version(_ number: Int, of count: Int) -> String {
+    message("Version {number} of {count}", ["number": self.number(number), "count": self.number(count)])
+  }
+
+  /// The heading of a version: "Yours, today 14:12", if this device wrote it.
+  static func versionHeading(isOwn: Bool, _ date: Date?, now: Date) -> String {
+    guard let date else { return isOwn ? message("Yours") : message("Changed in the folder") }
+    let values: KeyValuePairs = ["date": moment(date, now: now)]
+    return isOwn ? message("Yours, {date}", values) : message("Changed in the folder, {date}", values)
+  }
+
+  /// "today 14:12", or "23 Nov 2026 14:12".
+  private static func moment(_ date: Date, now: Date) -> String {
+    let style = Date.FormatStyle(locale: locale)
+    let time = date.formatted(style.hour().minute())
+    if Calendar.current.isDate(date, inSameDayAs: now) { return message("today {time}", ["time": time]) }
+    return message(
+      "{day} {time}", ["day": date.formatted(style.day().month(.abbreviated).year()), "time": time])
+  }
 
   // MARK: - The folder
 

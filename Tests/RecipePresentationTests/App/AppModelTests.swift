@@ -50,8 +50,7 @@ struct AppModelTests {
     while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
   }
 
-  @Test(arguments: Place.allCases) func placeShownLastOpensAtTheNextStart(place: Place) async throws
-  {
+  @Test(arguments: Place.allCases) func placeShownLastOpensAtTheNextStart(place: Place) async throws {
     await load()
     app.navigator.show(.cookbook)
     app.navigator.show(place)

@@ -217,8 +217,19 @@ extension CookbookFolderScreenTests {
   }
 
   @Test func whatWasOpenedInOneFolderIsNotWrittenIntoACopyOfIt() async throws {
-    let id = try await conflict()
-    let conflict = await opened(id)
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let stored = try await cookbook.cookbook.read(id)
+    for name in ["Plum Tart", "Apple Tart"] {
+      var document = stored.document
+      document.name = name
+      try await cookbook.cookbook.update(document, from: stored)
+    }
+    await fixture.until { cookbook.conflicts == [id] }
+    let versions = requests.versionChoice(of: id)
+    versions.onChange = { [changes = fixture.changes] in changes.add() }
+    await fixture.until { versions.state != .loading }
+    let name = try await fixture.document(id).name
     let file = fixture.folder("import.json")
     try Data(#"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
@@ -231,11 +242,11 @@ extension CookbookFolderScreenTests {
     await fixture.until { cookbook.path == copy && cookbook.total == 2 && desk.isSettled }
     #expect(desk.importing == nil && cookbook.facts(of: id).rating == nil)
     #expect(fixture.notices.last == .cookbookRefused(.noRecipe))
-    conflict.chooseAll(.theirs)
-    await fixture.until { conflict.state != .loading }
-    guard case .failed = conflict.state else { return #expect(Bool(false), "\(conflict.state)") }
+    versions.keepOther()
+    await fixture.until { versions.state != .loading }
+    guard case .failed = versions.state else { return #expect(Bool(false), "\(versions.state)") }
     let document = try await fixture.document(id)
-    #expect(document.name == "Apple Tart" && cookbook.conflicts == [id])
+    #expect(document.name == name && cookbook.conflicts == [id])
   }
 
   @Test func folderIsNotChosenWhileARecipeIsEdited() async throws {

@@ -2,26 +2,27 @@ import Foundation
 import RecipePresentation
 import SwiftUI
 
-/// The other versions of a kept recipe, part by part: beside the recipe's own where there is room, otherwise under it.
-struct ConflictView: View {
+/// "Update from Source": the recipe and its page, part by part, side by side where there is room, otherwise one below the
+/// other.
+struct SourceUpdateView: View {
   private let services: AppServices
   private let isWide: Bool
-  @StateObject private var conflict: Observed<ConflictModel>
+  @StateObject private var update: Observed<SourceUpdateModel>
   @Environment(\.dismiss) private var dismiss
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(_ id: UUID, isWide: Bool, _ services: AppServices) {
     self.services = services
     self.isWide = isWide
-    _conflict = StateObject(
-      wrappedValue: Observed(services.app.requests.conflictModel(of: id)) { $0.onChange = $1 })
+    _update = StateObject(
+      wrappedValue: Observed(services.app.requests.sourceUpdate(of: id)) { $0.onChange = $1 })
   }
 
   var body: some View {
     NavigationStack {
       content
         .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
-        .navigationTitle(Strings.conflictTitle)
+        .navigationTitle(Strings.sourceTitle)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
@@ -30,26 +31,21 @@ struct ConflictView: View {
           }
         }
     }
-    .onChange(of: conflict.model.state) { state in
+    .onChange(of: update.model.state) { state in
       switch state {
       case .loading, .rows: break
-      case .done: Announcement.post(Strings.conflictDone)
+      case .done: Announcement.post(update.model.outcome)
       case .failed(let notice): Announcement.post(notice.title)
       }
     }
   }
 
   @ViewBuilder private var content: some View {
-    switch conflict.model.state {
+    switch update.model.state {
     case .loading: ProgressView()
     case .rows:
       List {
-        if conflict.model.remaining > 1 {
-          Text(Strings.furtherVersions(conflict.model.remaining - 1))
-            .font(.subheadline)
-            .foregroundStyle(.secondary)
-        }
-        ForEach(conflict.model.rows) { row in
+        ForEach(update.model.rows) { row in
           Section {
             versions(of: row)
           } header: {
@@ -57,12 +53,12 @@ struct ConflictView: View {
           }
         }
       }
-    case .done: NoticeView(title: Strings.conflictDone, glyph: .document)
-    case .failed(let notice): ScrollView { NoticeView(notice) { _ in conflict.model.retry() } }
+    case .done: NoticeView(title: update.model.outcome, glyph: .document)
+    case .failed(let notice): ScrollView { NoticeView(notice) { _ in update.model.retry() } }
     }
   }
 
-  @ViewBuilder private func versions(of row: ConflictRow) -> some View {
+  @ViewBuilder private func versions(of row: UpdateRow) -> some View {
     if isWide, !textSize.isAccessibilitySize {
       HStack(alignment: .top, spacing: 20) {
         version(.mine, of: row)
@@ -75,8 +71,8 @@ struct ConflictView: View {
     }
   }
 
-  private func version(_ side: ConflictChoice, of row: ConflictRow) -> some View {
-    let title = side == .mine ? Strings.conflictMine : Strings.conflictTheirs
+  private func version(_ side: UpdateChoice, of row: UpdateRow) -> some View {
+    let title = side == .mine ? Strings.sourceMine : Strings.sourceTheirs
     let text = side == .mine ? row.mine : row.theirs
     let isChosen = row.choice == side
     return VStack(alignment: .leading, spacing: 8) {
@@ -89,7 +85,7 @@ struct ConflictView: View {
       }
       .accessibilityElement(children: .combine)
       Button {
-        conflict.model.choose(side, row.key)
+        update.model.choose(side, row.key)
         Haptics.selectionChanged()
       } label: {
         Label(
@@ -100,31 +96,9 @@ struct ConflictView: View {
       }
       // Otherwise the whole row would be both buttons.
       .buttonStyle(.borderless)
-      .accessibilityLabel((side == .mine ? Strings.keepThis : Strings.useThis) + ", " + row.title)
+      .accessibilityLabel(side == .mine ? Strings.keepThis(of: row.title) : Strings.useThis(of: row.title))
       .accessibilityAddTraits(isChosen ? [.isButton, .isSelected] : .isButton)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-  }
-}
-
-/// Says on a recipe's page that there is another version of it.
-struct ConflictLine: View {
-  private let id: UUID
-  private let services: AppServices
-  @ObservedObject private var cookbook: Observed<KeptList>
-
-  init(_ id: UUID, _ services: AppServices) {
-    self.id = id
-    self.services = services
-    cookbook = services.cookbook
-  }
-
-  var body: some View {
-    if cookbook.model.conflicts.contains(id) {
-      VStack(alignment: .leading, spacing: 4) {
-        Label(Strings.conflictNotice, systemImage: "doc.on.doc").font(.subheadline)
-        TextButton(title: Strings.chooseVersion) { services.chooseVersion(of: id) }
-      }
-    }
   }
 }

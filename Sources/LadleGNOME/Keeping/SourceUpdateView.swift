@@ -2,51 +2,33 @@ import Adwaita
 import GLib
 import RecipePresentation
 
-/// Two versions of a recipe side by side, field by field, with a button for each side. In a narrow window one version of
-/// a field stands below the other.
+/// "Update from Source": the recipe and its page side by side, field by field, with a button for each side. In a narrow
+/// window the page's field stands below the recipe's.
 @MainActor
-final class ConflictView {
-  /// What the two versions are called.
-  struct Words {
-    let title: String
-    let mine: String
-    let theirs: String
-
-    static var conflict: Words {
-      Words(title: Strings.conflictTitle, mine: Strings.conflictMine, theirs: Strings.conflictTheirs)
-    }
-    static var source: Words {
-      Words(title: Strings.sourceTitle, mine: Strings.conflictMine, theirs: Strings.sourceTheirs)
-    }
-  }
-
+final class SourceUpdateView {
   /// The person closes it, or has chosen.
   var onClosing: (@MainActor (_ isDone: Bool) -> Void)?
 
-  private let model: any VersionChoice
-  private let words: Words
+  private let model: SourceUpdateModel
   private let dialog: Dialog
   private let place = Bin()
-  private let remaining = Label(styles: "quiet")
   private let status = Announcement()
   private var parts: [Field] = []
   private var shown: [String] = []
   private var width: Int
   private var resizing: Delay?
 
-  init(_ model: any VersionChoice, _ words: Words, name: String, over window: Window) {
+  init(_ model: SourceUpdateModel, name: String, over window: Window) {
     self.model = model
-    self.words = words
     width = min(window.room.width, 820)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(words.title, subtitle: name))
+    header.setTitleWidget(WindowTitle(Strings.sourceTitle, subtitle: name))
     place.expandsVertically = true
-    remaining.wrap()
-    remaining.setMargins(top: 12, start: 18, end: 18)
-    let content = Box(.vertical, [header, remaining, place, status])
+    let content = Box(.vertical, [header, place, status])
     var resize: (@MainActor (Int) -> Void)?
     dialog = Dialog(
-      words.title, WidthObserver(content) { resize?($0) }, width: width, height: min(window.room.height, 680),
+      Strings.sourceTitle, WidthObserver(content) { resize?($0) }, width: width,
+      height: min(window.room.height, 680),
       over: window)
     resize = { [weak self] in self?.widthChanged($0) }
     dialog.onClosing { [weak self] in self?.onClosing?(false) }
@@ -69,12 +51,10 @@ final class ConflictView {
 
   private func layOut() { for part in parts { part.layOut(isNarrow: isNarrow) } }
 
-  /// Whether one version of a field stands below the other.
+  /// Whether the page's field stands below the recipe's.
   private var isNarrow: Bool { Double(width) / max(1, Settings().textScale) < 560 }
 
   private func render() {
-    remaining.text = model.remaining > 1 ? Strings.furtherVersions(model.remaining - 1) : ""
-    remaining.isVisible = model.remaining > 1
     switch model.state {
     case .loading: if parts.isEmpty { showSpinner() }
     case .rows: show(model.rows)
@@ -82,8 +62,13 @@ final class ConflictView {
     case .failed(let notice):
       shown = []
       parts = []
-      place.setChild(StatusPage(notice))
+      let retry = Button(NoticeAction.tryAgain.title, styles: "pill")
+      retry.wrapLabel()
+      retry.horizontalAlign = .center
+      retry.onClick { [weak self] in self?.model.retry() }
+      place.setChild(StatusPage(notice, Box(.vertical, [retry])))
       status.text = notice.title
+      retry.grabFocus()
     }
   }
 
@@ -93,16 +78,16 @@ final class ConflictView {
     spinner.horizontalAlign = .center
     spinner.verticalAlign = .center
     place.setChild(spinner)
-    status.text = Strings.loading
+    status.text = Strings.readingSource
   }
 
-  private func show(_ rows: [ConflictRow]) {
+  private func show(_ rows: [UpdateRow]) {
     let keys = rows.map { [$0.key, $0.mine, $0.theirs].joined(separator: "\n") }
     if keys != shown {
       let (hadFocus, isFirst) = (place.containsFocus, shown.isEmpty)
       shown = keys
       parts = rows.map { row in
-        Field(row, words) { [weak self] choice in self?.choose(choice, row.key) }
+        Field(row) { [weak self] choice in self?.choose(choice, row.key) }
       }
       let column = Box(.vertical, spacing: 24, parts.map(\.widget))
       if rows.count > 1 { column.append(makeButtons()) }
@@ -127,7 +112,7 @@ final class ConflictView {
     return buttons
   }
 
-  private func choose(_ choice: ConflictChoice, _ key: String) {
+  private func choose(_ choice: UpdateChoice, _ key: String) {
     model.choose(choice, key)
     // The next field that waits for a choice.
     guard case .rows = model.state, let next = model.rows.firstIndex(where: { $0.choice == nil }),
@@ -137,7 +122,7 @@ final class ConflictView {
   }
 }
 
-/// A field of both versions.
+/// A field of the recipe and of its page.
 @MainActor
 private final class Field {
   let widget: Box
@@ -146,15 +131,13 @@ private final class Field {
   private let theirs: Side
   private var isNarrow: Bool?
 
-  init(
-    _ row: ConflictRow, _ words: ConflictView.Words, _ choose: @escaping @MainActor (ConflictChoice) -> Void
-  ) {
+  init(_ row: UpdateRow, _ choose: @escaping @MainActor (UpdateChoice) -> Void) {
     mine = Side(
-      title: words.mine, text: row.mine, button: Strings.keepThis,
+      title: Strings.sourceMine, text: row.mine, button: Strings.keepThis,
       name: Strings.keepThis(of: row.title)
     ) { choose(.mine) }
     theirs = Side(
-      title: words.theirs, text: row.theirs, button: Strings.useThis,
+      title: Strings.sourceTheirs, text: row.theirs, button: Strings.useThis,
       name: Strings.useThis(of: row.title)
     ) { choose(.theirs) }
     let title = Label(row.title, styles: "title-4")
@@ -176,7 +159,7 @@ private final class Field {
     sides.attach(theirs.widget, column: isNarrow ? 0 : 1, row: isNarrow ? 1 : 0)
   }
 
-  func show(_ choice: ConflictChoice?) {
+  func show(_ choice: UpdateChoice?) {
     mine.isChosen = choice == .mine
     theirs.isChosen = choice == .theirs
   }
@@ -184,7 +167,7 @@ private final class Field {
   func focus() { mine.focus() }
 }
 
-/// One version of a field, and the button that chooses it.
+/// One side of a field, and the button that chooses it.
 @MainActor
 private final class Side {
   let widget: Box

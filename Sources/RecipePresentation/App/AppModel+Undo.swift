@@ -17,7 +17,7 @@ extension AppModel {
       if let cooking = cooked.removeValue(forKey: recipe) { requests.forget(cooking) }
     case .recipeRemoved(let id, _): requests.undoRemoval(of: id)
     case .recipeKept(let id, _): requests.undoKeeping(of: id)
-    case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
+    case .recipeEdited(let edit, _), .editCancelled(let edit, _):
       desk.undoEdit(edit)
     case .versionChosen(let chosen): requests.undo(chosen)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,

@@ -22,8 +22,6 @@ public enum AppNotice: Hashable, Sendable {
   case recipeKept(UUID, name: String)
   /// A kept recipe was edited; `AppModel.undo(_:)` brings back how it was.
   case recipeEdited(UUID, name: String)
-  /// An edit was written beside another program's change of the same parts.
-  case editConflicts(UUID, name: String)
   /// The person has chosen between two versions of a recipe; `AppModel.undo(_:)` brings both back.
   case versionChosen(ChosenVersion)
   /// An edit was given up; `AppModel.undo(_:)` goes on with it.
@@ -42,7 +40,6 @@ public enum AppNotice: Hashable, Sendable {
     case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
     case .recipeKept(_, let name): Strings.keptInCookbook(name)
     case .recipeEdited(_, let name): Strings.recipeChanged(name)
-    case .editConflicts: Strings.conflictNotice
     case .editCancelled: Strings.editDiscarded
     case .versionChosen: Strings.versionInTrash
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
@@ -52,7 +49,7 @@ public enum AppNotice: Hashable, Sendable {
   /// The title of the button that undoes it.
   public var undoTitle: String? {
     switch self {
-    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editConflicts, .editCancelled,
+    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editCancelled,
       .versionChosen:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,

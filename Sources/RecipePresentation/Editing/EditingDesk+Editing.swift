@@ -219,10 +219,8 @@ extension EditingDesk {
       edit.note = (before, list.keptNote(of: editor.id))
     }
     let token = undo(by: .written(edit))
-    switch outcome {
-    case .conflict, .setAside: return .editConflicts(token, name: document.name)
-    default: return .recipeEdited(token, name: document.name)
-    }
+    // Another version beside the edit has a banner on the recipe’s page.
+    return .recipeEdited(token, name: document.name)
   }
 
   private func add(

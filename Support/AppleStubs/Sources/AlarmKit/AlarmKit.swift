@@ -87,6 +87,7 @@ public class AlarmManager: @unchecked Sendable {
 
   private let lock = NSLock()
   private var kept: [UUID: Alarm] = [:]
+  private var cancellations: [UUID] = []
   private var listeners: [AsyncStream<[Alarm]>.Continuation] = []
   private var answer: AuthorizationState
   private let limit: Int
@@ -117,9 +118,21 @@ public class AlarmManager: @unchecked Sendable {
   }
 
   public func cancel(id: Alarm.ID) throws {
+    lock.withLock {
+      kept[id] = nil
+      cancellations.append(id)
+    }
+    changed()
+  }
+
+  // https://developer.apple.com/documentation/alarmkit/alarmmanager/stop(id:)
+  public func stop(id: Alarm.ID) throws {
     lock.withLock { kept[id] = nil }
     changed()
   }
+
+  /// What a test asks: the alarms that were cancelled, in order.
+  package var cancelled: [Alarm.ID] { lock.withLock { cancellations } }
 
   public var alarms: [Alarm] { get throws { lock.withLock { Array(kept.values) } } }
 

@@ -99,12 +99,14 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
     [0xFF, marker, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xFF)] + body
   }
   let size = [image.height, image.width].flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
-  let jpeg: [UInt8] =
-    [0xFF, 0xD8] + segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 72, 0, 72, 0, 0])
-    + segment(0xE1, Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 0, 0, 0, 0, 0])
-    + segment(0xED, Array("Photoshop 3.0\08BIM".utf8))
-    + segment(0xC0, [8] + size + [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
-    + segment(0xDA, [3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0]) + [0, 0xFF, 0xD9]
+  // In several statements, because Swift 6.2 cannot check the types of one long sum.
+  var jpeg: [UInt8] = [0xFF, 0xD8]
+  jpeg += segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 72, 0, 72, 0, 0])
+  jpeg += segment(0xE1, Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 0, 0, 0, 0, 0])
+  jpeg += segment(0xED, Array("Photoshop 3.0\08BIM".utf8))
+  jpeg += segment(0xC0, [8] + size + [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
+  jpeg += segment(0xDA, [3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0])
+  jpeg += [0, 0xFF, 0xD9]
   idst.data.append(Data(jpeg))
   return true
 }

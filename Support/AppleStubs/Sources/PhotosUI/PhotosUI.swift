@@ -57,7 +57,8 @@ nonisolated public struct PhotosPicker<Label: View>: View {
   @MainActor public var body: some View {
     StubView("PhotosPicker", label) { node in
       let selection = selection
-      node.attributes["choose"] = { @MainActor (item: PhotosPickerItem) in selection.wrappedValue = item }
+      let choose: @MainActor (PhotosPickerItem) -> Void = { selection.wrappedValue = $0 }
+      node.attributes["choose"] = choose
     }
   }
 }

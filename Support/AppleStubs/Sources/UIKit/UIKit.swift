@@ -115,6 +115,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     true
   }
+  // https://developer.apple.com/documentation/uikit/uiapplication/opennotificationsettingsurlstring
+  @available(iOS 16.0, *)
+  nonisolated public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
   public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   { beginBackgroundTask(withName: nil, expirationHandler: handler) }

@@ -166,6 +166,16 @@ extension UNUserNotificationCenterDelegate {
   ) { completionHandler() }
 }
 
+// https://developer.apple.com/documentation/usernotifications/unauthorizationstatus
+public enum UNAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, authorized, provisional, ephemeral
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationsettings
+open class UNNotificationSettings: NSObject {
+  public let authorizationStatus: UNAuthorizationStatus
+  init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
+}
+
 // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 // Not Sendable: stricter than the SDKs that say it is.
 open class UNUserNotificationCenter: NSObject {
@@ -227,6 +237,10 @@ open class UNUserNotificationCenter: NSObject {
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     Self.book.asking()
     return Self.book.allows
+  }
+  // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/notificationsettings()
+  open func notificationSettings() async -> UNNotificationSettings {
+    UNNotificationSettings(Self.book.allows ? .authorized : .denied)
   }
   open func add(_ request: UNNotificationRequest) async throws { Self.book.add(request) }
   public func requestAuthorization(

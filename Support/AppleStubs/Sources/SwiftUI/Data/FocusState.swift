@@ -5,6 +5,8 @@
   private let initial: Value
   private var location: Location<Value>?
   public init() where Value == Bool { initial = false }
+  // https://developer.apple.com/documentation/swiftui/focusstate/init()-7k4rd
+  public init<T>() where Value == T?, T: Hashable { initial = nil }
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set { location?.value = newValue }
@@ -37,10 +39,36 @@ extension View {
   @available(iOS 15.0, *)
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     nonisolated(unsafe) let condition = condition  // read and written on the main actor only
-    return modified { nodes, _ in
+    return focusable {
+      condition.wrappedValue
+    } write: {
+      condition.wrappedValue = $0
+    }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/focused(_:equals:)
+  @available(iOS 15.0, *)
+  nonisolated public func focused<Value: Hashable>(
+    _ binding: FocusState<Value?>.Binding, equals value: Value?
+  ) -> some View {
+    nonisolated(unsafe) let binding = binding  // read and written on the main actor only
+    nonisolated(unsafe) let value = value
+    return focusable {
+      binding.wrappedValue == value
+    } write: { isFocused in
+      if isFocused {
+        binding.wrappedValue = value
+      } else if binding.wrappedValue == value {
+        binding.wrappedValue = nil
+      }
+    }
+  }
+  nonisolated private func focusable(
+    read: @escaping @MainActor () -> Bool, write: @escaping @MainActor (Bool) -> Void
+  ) -> some View {
+    modified { nodes, _ in
       for field in nodes.flatMap(\.all) where field.kind == "TextField" {
-        field.attributes["isFocused"] = condition.wrappedValue
-        field.attributes["focus"] = { @MainActor (isFocused: Bool) in condition.wrappedValue = isFocused }
+        field.attributes["isFocused"] = read()
+        field.attributes["focus"] = write
       }
     }
   }

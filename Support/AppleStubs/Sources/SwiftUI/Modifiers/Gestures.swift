@@ -40,10 +40,11 @@ extension View {
     nonisolated(unsafe) let gesture = gesture  // called on the main actor only
     return modified { nodes, _ in
       for node in nodes {
-        node.attributes["drag"] = { @MainActor (width: CGFloat, height: CGFloat) in
+        let drag: @MainActor (CGFloat, CGFloat) -> Void = { width, height in
           let drag = DragGesture.Value(translation: CGSize(width: width, height: height))
           if let value = drag as? T.Value { gesture._ended(value) }
         }
+        node.attributes["drag"] = drag
       }
     }
   }

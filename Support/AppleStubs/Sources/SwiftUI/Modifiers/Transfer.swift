@@ -33,10 +33,11 @@ extension View {
       let node = Node("FileImporter")
       node.attributes["types"] = types.map(\.identifier)
       node.attributes["isMultiple"] = isMultiple
-      node.attributes["choose"] = { @MainActor (urls: [URL]) in
+      let choose: @MainActor ([URL]) -> Void = { urls in
         isPresented.wrappedValue = false
         complete(.success(urls))
       }
+      node.attributes["choose"] = choose
       node.action = { isPresented.wrappedValue = false }
       nodes.append(node)
     }

@@ -49,14 +49,15 @@
   /// Brings the tree up to date, for what that sets off: tasks, appearances.
   public func update() { _ = tree }
 
-  /// Waits, without polling, until the tree satisfies `condition`: each change of state wakes it.
+  /// Waits until the tree satisfies `condition`: each change of state wakes it. Gives up after thirty seconds without a
+  /// change, and returns the tree as it is then.
   @discardableResult
   public func tree(where condition: @MainActor (Node) -> Bool) async -> Node {
     while true {
       let ticket = needsUpdate.ticket
       let tree = tree
       if condition(tree) || isClosed || Task.isCancelled { return tree }
-      await needsUpdate.changed(since: ticket)
+      guard await needsUpdate.changes(since: ticket) else { return self.tree }
     }
   }
 
@@ -150,8 +151,26 @@ final class UpdateFlag: @unchecked Sendable {
     }
   }
 
+  /// Returns false if nothing has changed for thirty seconds. They are counted one by one, so that a process that stands
+  /// still for a while does not use them up.
+  func changes(since ticket: Int) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        await self.changed(since: ticket)
+        return true
+      }
+      group.addTask {
+        // Only cancelling ends a sleep early, and it ends the loop.
+        for _ in 0..<30 where !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+        return false
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? false
+    }
+  }
+
   /// Returns early if the waiting task is cancelled: a test whose time is up.
-  func changed(since ticket: Int) async {
+  private func changed(since ticket: Int) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let already = lock.withLock {

@@ -68,9 +68,11 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primit
     context.rows = RowCounter()
     let node = Node("List", content._nodes(context))
     if let selection {
-      node.attributes["select"] = { @MainActor (id: AnyHashable) in
+      let select: @MainActor (AnyHashable) -> Void = { id in
         selection.wrappedValue = id.base as? SelectionValue
       }
+      node.attributes["select"] = select
+      node.attributes["selected"] = selection.wrappedValue
     }
     return [node]
   }

@@ -320,7 +320,11 @@ nonisolated public struct TextField<Label: View>: _Primitive {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let node = Node("TextField", text: text.wrappedValue, label._nodes(context.child(.slot("label"))))
     let text = text
-    node.setText = { text.wrappedValue = $0 }
+    if context.environment.isEnabled {
+      node.setText = { text.wrappedValue = $0 }
+    } else {
+      node.attributes["disabled"] = true
+    }
     return [node]
   }
 }

@@ -222,6 +222,7 @@ public struct ToolbarItemPlacement: Sendable {
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
   public static let navigation = ToolbarItemPlacement(name: "navigation")
   public static let status = ToolbarItemPlacement(name: "status")
   @available(iOS 15.0, *)

@@ -29,6 +29,9 @@ MEASURED = swift build $(STATIC) --package-path Benchmarks --scratch-path .build
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# Warnings are errors in the project's own checks, and only there (see Package.swift).
+test test-only sanitize lint soak mutations: export LADLE_STRICT = 1
+
 run: ## Build and start Ladle (OPTIONS="--feed sample" passes options on)
 	@Support/setup run
 	@$(RELEASE)

@@ -4,11 +4,15 @@ import PackageDescription
 // Stand-ins for Apple's frameworks, so that the Apple shell is type-checked and exercised on Linux.
 // Documentation/iOS.md says what that proves and what it does not. Nothing ships this package.
 
-let language: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// As in the root package's manifest: warnings are errors in the project's own checks.
+let warnings: [SwiftSetting] =
+  Context.environment["LADLE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let language: [SwiftSetting] =
+  warnings + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 // As in the root package's manifest: the shell is compiled here exactly as it is there.
 let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]

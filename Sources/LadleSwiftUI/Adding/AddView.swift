@@ -2,7 +2,7 @@ import RecipePresentation
 import SwiftUI
 import UIKit
 
-/// Asks for the address of a recipe's page and reads it. What was read is then shown to be corrected and kept.
+/// Asks for the address of a recipe's page and reads it. The editor then shows the recipe, to be corrected and kept.
 struct AddView: View {
   private let services: AppServices
   @ObservedObject private var adding: Observed<AddModel>
@@ -31,7 +31,7 @@ struct AddView: View {
           outcome
           // It needs no permission, because the person presses it.
           PasteButton(payloadType: String.self) { @Sendable texts in
-            // On whatever thread.
+            // The system promises no thread.
             Task { @MainActor in paste(texts.first ?? "") }
           }
         }
@@ -50,6 +50,8 @@ struct AddView: View {
       }
       .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
       .onAppear { isTyping = address.isEmpty }
+      // Before iOS 17 a focus that is set while the sheet appears may be ignored.
+      .task { if await services.pause(.milliseconds(600)), address.isEmpty { isTyping = true } }
       .onChange(of: adding.model.state) { state in
         switch state {
         case .ready: break
@@ -90,7 +92,7 @@ struct BusyLine: View {
   }
 }
 
-/// A problem, in a form beside what it is about.
+/// A problem, in a form beside its cause.
 struct ProblemLine: View {
   private let text: String
   init(_ text: String) { self.text = text }

@@ -30,7 +30,7 @@ struct CookbookCover: ViewModifier {
   }
 }
 
-/// What is in a sheet of the cookbook.
+/// The contents of a sheet of the cookbook.
 struct CookbookSheetView: View {
   private let sheet: CookbookSheet
   private let isWide: Bool

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import RecipePresentation
 
-/// The sheets of the navigator that lie over whatever screen is on top: all but the preferences.
+/// The sheets of the navigator that lie over the topmost screen: all but the preferences.
 enum CookbookSheet: Identifiable {
   case adding(Observed<AddModel>)
   case editor(Observed<RecipeEditor>)
@@ -39,7 +39,7 @@ final class CookbookSheets: ObservableObject {
   private var importing: Observed<ImportModel>?
   /// The editor whose sheet was swiped away. It is hidden while it is written, and comes back if the folder refuses.
   private weak var left: RecipeEditor?
-  /// The access to the files of the import and to those that wait for it to be closed.
+  /// The access to the files of the import and to the files that wait for it to be closed.
   private var access: [FileAccess] = []
 
   init(_ navigator: Navigator, _ desk: EditingDesk, work: BackgroundWork, inbox: URL) {
@@ -50,10 +50,17 @@ final class CookbookSheets: ObservableObject {
     update()
   }
 
+  /// The navigator's sheet. The folder may take long to write an edit that the person has left, and other sheets
+  /// open without waiting for that.
+  var current: Sheet? {
+    let isLeaving = editor.map { $0.model === left && $0.model.isBeingWritten } ?? false
+    return isLeaving ? navigator.sheetBelowEdit : navigator.sheet
+  }
+
   var shown: CookbookSheet? {
-    switch navigator.sheet {
+    switch current {
     case nil, .preferences: nil
-    case .editor: editor.flatMap { $0.model === left && $0.model.isBeingWritten ? nil : .editor($0) }
+    case .editor: editor.map { .editor($0) }
     case .adding: adding.map { .adding($0) }
     case .importing: importing.map { .importing($0) }
     case .some(let sheet): .page(sheet)
@@ -65,8 +72,15 @@ final class CookbookSheets: ObservableObject {
 
   /// The sheet was swiped away. That loses nothing: the edit is kept, and its notice offers Undo.
   func dismiss() {
-    leave()
-    navigator.closeSheet()
+    switch shown {
+    case nil: break
+    case .page(let sheet): navigator.close(sheet)
+    case .adding: desk.closeAdding()
+    case .importing: desk.closeImport()
+    case .editor:
+      leave()
+      navigator.closeSheet()
+    }
   }
 
   /// Imports files that the person has chosen, or opened with Ladle in another app.

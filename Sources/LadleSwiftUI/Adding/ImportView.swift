@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// An import of files: how far it is, then what it did.
+/// An import of files: its progress, then its summary.
 struct ImportView: View {
   private let services: AppServices
   @ObservedObject private var importing: Observed<ImportModel>

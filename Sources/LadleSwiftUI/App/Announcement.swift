@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes the screen reader speak, whatever element has its focus.
+/// Makes the screen reader speak, independent of its focus.
 @MainActor
 enum Announcement {
   static func post(_ words: String) {

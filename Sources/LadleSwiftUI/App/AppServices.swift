@@ -29,7 +29,7 @@ public final class AppServices {
   /// Retries requests that failed for lack of a connection.
   let connectionReturned: @MainActor @Sendable () -> Void
   let connectionMonitor: ConnectionMonitor
-  /// What was asked of the cookbook's folder, and is not done yet.
+  /// The requests to the cookbook's folder that are under way.
   private let cookbookWork: BackgroundWork
 
   private let clock: any Clock<Duration>
@@ -153,7 +153,7 @@ public final class AppServices {
     TimerNotifications.register()
   }
 
-  /// Starts the app once: reads what is kept, reopens a recipe, refreshes the list, and removes alerts that an earlier run
+  /// Starts the app once: reads the cookbook, reopens a recipe, refreshes the list, and removes alerts that an earlier run
   /// has left in the system.
   func start(restoring recipe: Recipe.ID? = nil) {
     // A notification has started the app, which knew of no window and its recipe.
@@ -163,7 +163,7 @@ public final class AppServices {
     alerts.start(app.sessions)
   }
 
-  /// Does what the person has chosen in a notification: shows the timer's step, or performs one of its actions. The system
+  /// Performs the person's choice in a notification: shows the timer's step, or performs one of its actions. The system
   /// may have launched the app only for this.
   func respond(to action: TimerAction?, on id: ActiveTimer.ID) async {
     start()
@@ -238,7 +238,7 @@ public final class AppServices {
     if let id = app.cookbook.keptID(of: recipe) { app.navigator.show(.sourceUpdate(id)) }
   }
 
-  /// Opens what another app hands over: a link to a recipe, or a file with recipes to keep.
+  /// Opens a link or a file of another app: a link to a recipe or to a page to add, or a file with recipes to keep.
   func open(_ url: URL) {
     if url.isFileURL {
       bundledPages.close()
@@ -246,6 +246,13 @@ public final class AppServices {
     } else if let link = RecipeLink(url) {
       uncoverRecipe()
       navigator.model.follow(link)
+    } else if let link = AddLink(url) {
+      bundledPages.close()
+      // The address is read as soon as an edit has been written.
+      sheets.leave()
+      app.desk.add(link.page)
+    } else {
+      news.show(.linkNotUnderstood)
     }
   }
 
@@ -272,7 +279,7 @@ public final class AppServices {
     return !Task.isCancelled
   }
 
-  /// Looks every 30 seconds for what other programs and devices have changed in the cookbook, until the task is cancelled.
+  /// Looks every 30 seconds for changes to the cookbook by other programs and devices, until the task is cancelled.
   func followCookbook() async {
     while true {
       guard await pause(.seconds(30)) else { return }
@@ -301,7 +308,7 @@ public final class AppServices {
   @discardableResult func enterBackground() -> Task<Void, Never> {
     alerts.enterBackground(app.sessions)
     let time = BackgroundTime("Photos")
-    return Task { [photos, preferences, cookbook, sessions, alerts] in
+    return Task { [photos, preferences, sessions, alerts] in
       await sessions.model.written()
       await app.desk.draftWritten()
       await preferences.written()

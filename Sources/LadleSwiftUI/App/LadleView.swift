@@ -8,6 +8,7 @@ public import SwiftUI
 public struct LadleView: View {
   private let services: AppServices
   @ObservedObject private var navigator: Observed<Navigator>
+  @ObservedObject private var sheets: CookbookSheets
   @ObservedObject private var retries: RetryTrigger
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
@@ -18,18 +19,19 @@ public struct LadleView: View {
   @SceneStorage("recipe") private var lastOpened: String?
   /// The view that is chosen again after the system has ended the app.
   @SceneStorage("view") private var lastView: String?
-  /// Whether the recipe must stay in its sheet (true) or its column (false) whatever the width; nil if it may
+  /// Whether the recipe must stay in its sheet (true) or its column (false) at every width; nil if it may
   /// move.
   @State private var heldInSheet: Bool?
 
   public init(_ services: AppServices) {
     self.services = services
     navigator = services.navigator
+    sheets = services.sheets
     retries = services.retries
   }
 
   public var body: some View {
-    // A container, so that what lies over it stays when another width replaces what is in it.
+    // A container, so that sheets over it stay when another width replaces its contents.
     ZStack { if width == .compact { tabs } else { split } }
       .sheet(item: sheet) { shown in
         switch shown {
@@ -43,7 +45,7 @@ public struct LadleView: View {
       .onChange(of: navigator.model.isWatching) { _ in hold() }
       .environment(\.retries, retries.count)
       .task {
-        // What a link or a notification has opened goes before: to show another view would close it.
+        // A recipe that a link or a notification has opened goes first: showing another view would close it.
         if navigator.model.opened == nil, !navigator.model.awaitsRecipe,
           let view = lastView.flatMap({ Place(rawValue: $0) })
         {
@@ -123,7 +125,7 @@ public struct LadleView: View {
         RecipeDetailView(recipe, services)
           .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
       }
-      .id(recipe)
+      .id(recipe.id)
     } else {
       NoticeView(title: Strings.chooseRecipe, glyph: .plate)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -149,12 +151,12 @@ public struct LadleView: View {
   /// wide, the recipe stays open.
   private var sheet: Binding<PresentedSheet?> {
     Binding {
-      if navigator.model.sheet == .preferences { return .preferences }
+      if sheets.current == .preferences { return .preferences }
       guard usesSheet, let recipe = navigator.model.opened else { return nil }
       return .recipe(recipe, card: navigator.model.openedCard ?? recipe.id)
     } set: { shown in
       guard shown == nil else { return }
-      if navigator.model.sheet == .preferences {
+      if sheets.current == .preferences {
         navigator.model.close(.preferences)
       } else if usesSheet {
         navigator.model.close()

@@ -16,7 +16,7 @@ struct CookingCover: ViewModifier {
 
   func body(content: Content) -> some View {
     content.fullScreenCover(item: cooking) {
-      CookingView($0, services).modifier(CookbookCover(services))
+      CookingView($0, services)
     }
   }
 

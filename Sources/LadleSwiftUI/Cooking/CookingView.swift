@@ -23,7 +23,7 @@ struct CookingView: View {
   init(_ session: CookingSession, _ services: AppServices) {
     cooking = session
     self.services = services
-    // While one cooks, the open recipe may be newer than the one that the session began with.
+    // While one cooks, the open recipe may be newer than the recipe with which the session began.
     detail = services.detail(of: services.navigator.model.opened ?? session.recipe)
     sessions = services.sessions
   }
@@ -41,8 +41,11 @@ struct CookingView: View {
     .sheet(isPresented: $showsAllIngredients) {
       if let recipe = detail.model.page.read {
         AllIngredientsSheet(recipe, detail: detail.model, services)
+          .modifier(CookbookCover(services))
       }
     }
+    // A screen presents one sheet, so a sheet over the ingredients belongs to them.
+    .modifier(CookbookCover(services, isHere: !showsAllIngredients))
     .onChange(of: cooking.position) { _ in
       // A tap on a timer may lead to another step.
       showsAllIngredients = false
@@ -112,7 +115,7 @@ struct CookingView: View {
     }
   }
 
-  /// The step's own words, what stands under them, and the timers.
+  /// The step's own words, the view under them, and the timers.
   private func page<Below: View>(@ViewBuilder below: () -> Below) -> some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 20) {
@@ -275,7 +278,7 @@ private struct AllIngredientsSheet: View {
       ScrollView {
         IngredientList(recipe, detail: detail, isLarge: true).padding(20)
       }
-      // The step may be the one that is shown below.
+      // The timer's step may be the shown step.
       .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) { dismiss() } }
       .navigationTitle(Strings.ingredients)
       .navigationBarTitleDisplayMode(.inline)

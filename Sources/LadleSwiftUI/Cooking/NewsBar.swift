@@ -2,7 +2,7 @@ import Combine
 import RecipePresentation
 import SwiftUI
 
-/// What has happened, shown for a moment: one notice after the other, so that none takes another's Undo away unseen.
+/// News, shown for a moment: one notice after the other, so that none takes another's Undo away unseen.
 @MainActor
 final class News: ObservableObject {
   @Published private(set) var notice: AppNotice?
@@ -20,7 +20,7 @@ final class News: ObservableObject {
   /// How long the last one is shown: long enough for a screen reader's person to reach Undo.
   static let usual = Duration.seconds(10)
 
-  /// `holds` tells whether what a notice reports is still so.
+  /// `holds` returns whether a notice is still true.
   init(
     clock: any Clock<Duration>, holds: @escaping @MainActor (AppNotice) -> Bool = { _ in true },
     undo: @escaping @MainActor (AppNotice) -> Void
@@ -36,13 +36,13 @@ final class News: ObservableObject {
   }
 
   func show(_ notice: AppNotice) {
-    // The same again, as of a folder that refuses one change after the other, is told once.
+    // The same again, as of a folder that refuses one change after the other, is shown once.
     if waiting.contains(notice) || self.notice == notice, !isSeen { return }
     waiting.append(notice)
     if self.notice == nil || isSeen { showNext() }
   }
 
-  /// Takes away what is no longer so, because its Undo would do nothing.
+  /// Removes notices that are no longer true, because their Undo would do nothing.
   func withdraw() {
     waiting.removeAll { !holds($0) }
     if let notice, !holds(notice) { showNext() }

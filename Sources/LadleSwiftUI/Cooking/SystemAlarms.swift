@@ -29,8 +29,15 @@ enum SystemAlarms {
     return try? await AlarmManager.shared.schedule(id: UUID(), configuration: configuration).id
   }
 
+  /// Silences an alarm that alerts.
+  nonisolated static func stop(_ id: UUID) {
+    // An alarm that the system no longer has is silent.
+    try? AlarmManager.shared.stop(id: id)
+  }
+
+  /// Removes an alarm before its time.
   nonisolated static func cancel(_ id: UUID) {
-    // It has ended already, which is what is wanted.
+    // An alarm that the system no longer has is silent.
     try? AlarmManager.shared.cancel(id: id)
   }
 

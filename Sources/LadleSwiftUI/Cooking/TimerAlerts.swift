@@ -4,8 +4,8 @@ import RecipePresentation
 import Recipes
 import UIKit
 
-/// Alerts the person to timers: in the foreground by sound, haptics and an announcement, otherwise by what the system
-/// offers, of which `TimerSchedule` chooses.
+/// Alerts the person to timers: in the foreground by sound, haptics and an announcement, otherwise by the
+/// system's alerts, among which `TimerSchedule` chooses.
 @MainActor
 final class TimerAlerts {
   let sound: AlarmSound
@@ -14,7 +14,7 @@ final class TimerAlerts {
   var onStop: (@MainActor (ActiveTimer.ID) -> Void)?
   private let now: @Sendable () -> Date
   private let schedule = TimerSchedule()
-  /// What the system was last told to alert to; nil until it was told for the first time.
+  /// The alerts that the system got last; nil before the first.
   private var wanted: [ActiveTimer.ID: TimerAlert]?
   private var hasStarted = false
   /// The ways of the alerts that the system has.
@@ -57,7 +57,7 @@ final class TimerAlerts {
     return now().timeIntervalSince(end) < Self.lateness
   }
 
-  /// Begins to alert, once the sessions have been read, and removes what an earlier run has left in the system.
+  /// Begins to alert, once the sessions have been read, and removes the system's alerts of an earlier run.
   func start(_ sessions: CookingSessions) {
     hasStarted = true
     update(sessions)
@@ -85,7 +85,7 @@ final class TimerAlerts {
     }
   }
 
-  /// Leaves the timers that ring to the system, which is silent about what has ended while the app was in front.
+  /// Leaves the timers that ring to the system, which is silent about timers that have ended while the app was in front.
   func enterBackground(_ sessions: CookingSessions) {
     guard sound.stop() else { return }
     isInterrupted = true
@@ -102,6 +102,17 @@ final class TimerAlerts {
     let ringing = sessions.timers().filter(\.timer.isRinging)
     // If the sound cannot be played, the screen remains.
     if isInterrupted && !ringing.isEmpty || ringing.contains(where: sounds) { try? sound.play() }
+    // The person may come back from the system's settings.
+    if permission.isRefused { Task { await askAgain(sessions) } }
+  }
+
+  /// Gives the timers their alerts if the person has permitted them in the system's settings.
+  private func askAgain(_ sessions: CookingSessions) async {
+    guard await TimerNotifications.isAllowed() else { return }
+    permission.isRefused = false
+    await schedule.forget()
+    wanted = nil
+    update(sessions)
   }
 
   private func alarmsChanged(_ present: Set<UUID>) async {

@@ -2,8 +2,7 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// What stands at the bottom of every screen: what has just happened, with Undo, and the timers of recipes whose steps are
-/// not shown.
+/// The bar at the bottom of every screen: news with Undo, and the timers of recipes whose steps are not shown.
 struct BottomBar: View {
   private let services: AppServices
   private let except: Recipe.ID?

@@ -5,13 +5,18 @@ import UserNotifications
 /// Local notifications of the ends of timers, identified by the timers. The system shows them only while the app is not in
 /// front.
 enum TimerNotifications {
-  /// What a notification's buttons do, in their order.
+  /// The actions of a notification's buttons, in their order.
   private static let actions: [TimerAction] = [.stop, .addMinute]
   private static let category = "timer"
 
   /// Asks for the permission, if the person was not asked before. An error is treated like a refusal.
   nonisolated static func authorize() async -> Bool {
     (try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])) == true
+  }
+
+  /// Returns whether the person permits notifications, without asking.
+  nonisolated static func isAllowed() async -> Bool {
+    await UNUserNotificationCenter.current().notificationSettings().authorizationStatus == .authorized
   }
 
   /// `rest` is the time until then, in seconds, and positive.
@@ -29,7 +34,7 @@ enum TimerNotifications {
       UNNotificationRequest(identifier: id, content: content, trigger: trigger))
   }
 
-  /// Removes notifications that wait, and those that were delivered, also of an earlier run of the app.
+  /// Removes waiting and delivered notifications, also of an earlier run of the app.
   nonisolated static func remove(where isGone: @Sendable (ActiveTimer.ID) -> Bool) async {
     let center = UNUserNotificationCenter.current()
     let pending = await center.pendingNotificationRequests().map(\.identifier).filter(isGone)
@@ -49,7 +54,7 @@ enum TimerNotifications {
   }
 }
 
-/// Receives what the person does with a notification: a tap, or one of its buttons.
+/// Receives the person's response to a notification: a tap, or one of its buttons.
 final class NotificationResponses: NSObject, UNUserNotificationCenterDelegate {
   /// `action` is nil for a tap on the notification itself.
   typealias Handler = @MainActor @Sendable (_ action: TimerAction?, _ id: ActiveTimer.ID) async -> Void

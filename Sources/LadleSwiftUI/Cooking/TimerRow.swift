@@ -1,8 +1,10 @@
 import Combine
+import Foundation
 import RecipePresentation
 import SwiftUI
+import UIKit
 
-/// A timer under the step: its name, the time left, and what can be done with it.
+/// A timer under the step: its name, the time left, and its buttons.
 struct TimerRow: View {
   private let timer: CookingTimer
   private let remaining: String
@@ -106,14 +108,20 @@ struct TimerButton: View {
 /// Says that timers are not told of outside the app, if the person has refused it.
 struct QuietTimersLine: View {
   @ObservedObject private var permission: AlertPermission
+  @Environment(\.openURL) private var openURL
 
   init(_ permission: AlertPermission) { self.permission = permission }
 
   var body: some View {
     if permission.isRefused {
-      Text(Strings.timersAreQuiet)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
+      VStack(alignment: .leading, spacing: 0) {
+        Text(Strings.timersAreQuiet)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+        if let settings = URL(string: UIApplication.openNotificationSettingsURLString) {
+          TextButton(title: Strings.openNotificationSettings) { openURL(settings) }
+        }
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import RecipePresentation
 ///
 /// 1. An alarm, from iOS 26.1 on, if the person permits alarms. It sounds through Silent Mode and Focus until it is stopped.
 /// 2. Otherwise a notification, if the person permits notifications. It breaks through Focus and sounds once.
-/// 3. Otherwise nothing: timers ring only in the app, which says so.
+/// 3. Otherwise nothing: timers ring only in the app, and a line under them tells the person.
 ///
 /// The system asks for each permission at the first timer that needs it. Calls must follow one another.
 actor TimerSchedule {
@@ -16,7 +16,7 @@ actor TimerSchedule {
   private var alarms: [ActiveTimer.ID: UUID] = [:]
   private var hasReconciled = false
 
-  /// Replaces the scheduled alerts. The first call removes what an earlier run of the app has left.
+  /// Replaces the scheduled alerts. The first call removes the alerts of an earlier run of the app.
   ///
   /// - Returns: The way of each new alert.
   func replace(
@@ -27,14 +27,17 @@ actor TimerSchedule {
       await TimerNotifications.remove { wanted[$0] == nil }
       if #available(iOS 26.1, *) { SystemAlarms.cancelAll() }
     }
-    await remove(scheduled.filter { wanted[$0.key] != $0.value }.map(\.key))
+    await remove(scheduled.filter { wanted[$0.key] != $0.value }.map(\.key), now: now())
     let date = now()
     let added = wanted.filter { scheduled[$0.key] != $0.value && $0.value.end > date }
     scheduled = wanted
     return added.isEmpty ? [:] : await add(added, now: now)
   }
 
-  /// Alerts at once to timers that have ended, but for those that have an alarm, which sounds by itself.
+  /// Forgets alerts that the system never got, so that the next call of `replace` hands them over.
+  func forget() { scheduled = scheduled.filter { alarms[$0.key] != nil } }
+
+  /// Alerts at once to timers that have ended, unless they have an alarm, which sounds by itself.
   func repeatAlerts(of ids: Set<ActiveTimer.ID>) async {
     let left = scheduled.filter { ids.contains($0.key) && alarms[$0.key] == nil }
     guard !left.isEmpty, await TimerNotifications.authorize() else { return }
@@ -76,11 +79,16 @@ actor TimerSchedule {
     return channels
   }
 
-  private func remove(_ ids: [ActiveTimer.ID]) async {
+  private func remove(_ ids: [ActiveTimer.ID], now: Date) async {
     guard !ids.isEmpty else { return }
+    let previous = scheduled
     await TimerNotifications.remove { ids.contains($0) }
     if #available(iOS 26.1, *) {
-      for id in ids { if let alarm = alarms.removeValue(forKey: id) { SystemAlarms.cancel(alarm) } }
+      for id in ids {
+        guard let alarm = alarms.removeValue(forKey: id) else { continue }
+        let hasEnded = previous[id].map { $0.end <= now } ?? false
+        if hasEnded { SystemAlarms.stop(alarm) } else { SystemAlarms.cancel(alarm) }
+      }
     }
   }
 }

@@ -8,12 +8,12 @@ import WebKit
 struct BundledPageCover: ViewModifier {
   private let services: AppServices
   @ObservedObject private var pages: BundledPages
-  private let place: BundledPages.Place
+  private let screen: BundledPages.Screen
 
-  init(_ services: AppServices, over place: BundledPages.Place) {
+  init(_ services: AppServices, over screen: BundledPages.Screen) {
     self.services = services
     pages = services.bundledPages
-    self.place = place
+    self.screen = screen
   }
 
   func body(content: Content) -> some View {
@@ -24,7 +24,7 @@ struct BundledPageCover: ViewModifier {
 
   private var isShown: Binding<Bool> {
     Binding {
-      pages.place == place
+      pages.screen == screen
     } set: { shows in
       if !shows { pages.close() }
     }

@@ -5,18 +5,19 @@ import RecipePresentation
 /// that a link, which would open its recipe behind the sheet, can close it.
 @MainActor
 final class BundledPages: ObservableObject {
-  enum Place: Hashable {
+  /// The screen under the page.
+  enum Screen: Hashable {
     case list(Place)
     case recipe
   }
 
-  @Published private(set) var place: Place?
+  @Published private(set) var screen: Screen?
   private(set) var source: SourceLink?
 
-  func show(_ source: SourceLink, over place: Place) {
+  func show(_ source: SourceLink, over screen: Screen) {
     self.source = source
-    self.place = place
+    self.screen = screen
   }
 
-  func close() { place = nil }
+  func close() { screen = nil }
 }

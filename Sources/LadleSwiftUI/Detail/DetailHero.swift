@@ -4,7 +4,7 @@ import RecipePresentation
 import SwiftUI
 
 /// The top of the detail: the photo, the photo with a button that starts the video, the player, or the photo
-/// with what went wrong and a link to the video's own site. Never a dead player.
+/// with the failure and a link to the video's own site. Never a dead player.
 struct DetailHero: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   private let photos: ImagePipeline<ImageIODecoder>
@@ -53,7 +53,7 @@ struct DetailHero: View {
   private var isLoading: Bool { if case .loading = detail.model.video { true } else { false } }
 
   private var photo: some View {
-    // Decoded for an iPad's column; the photo fills whatever width there is.
+    // Decoded for an iPad's column; the photo fills the available width.
     PhotoView(detail.model.photo, size: CGSize(width: 600, height: Metrics.heroHeight), from: photos)
       .frame(height: width == .compact ? Metrics.sheetHeroHeight : Metrics.heroHeight)
   }

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import RecipePages
 import RecipePresentation
@@ -8,17 +9,48 @@ import SwiftUI
 struct RecipeDetailView: View {
   private let recipe: Recipe
   private let services: AppServices
-  @StateObject private var detail: Observed<RecipeDetailModel>
+  @StateObject private var shown: ShownDetail
+
+  init(_ recipe: Recipe, _ services: AppServices) {
+    self.recipe = recipe
+    self.services = services
+    _shown = StateObject(wrappedValue: ShownDetail(services.detail(of: recipe)))
+  }
+
+  var body: some View {
+    RecipePage(recipe, shown.detail, services)
+      // The new model adopts the page, the ticks and the servings of the old, so the page stays and nothing on it scrolls away.
+      .onChange(of: recipe) { recipe in
+        let old = shown.detail
+        shown.detail = services.detail(of: recipe)
+        if old !== shown.detail { old.model.leave() }
+      }
+  }
+}
+
+/// The model of the recipe as it is now. An edit, a refresh or another device may replace it while the page stays.
+@MainActor
+private final class ShownDetail: ObservableObject {
+  @Published var detail: Observed<RecipeDetailModel>
+
+  init(_ detail: Observed<RecipeDetailModel>) { self.detail = detail }
+}
+
+/// The contents of a recipe's page.
+private struct RecipePage: View {
+  private let recipe: Recipe
+  private let services: AppServices
+  @ObservedObject private var detail: Observed<RecipeDetailModel>
   @ObservedObject private var cookbook: Observed<KeptList>
   @Environment(\.retries) private var retries
   @Environment(\.openURL) private var openURL
   @State private var printAnchor = PrintAnchor()
 
-  init(_ recipe: Recipe, _ services: AppServices) {
+  init(_ recipe: Recipe, _ detail: Observed<RecipeDetailModel>, _ services: AppServices) {
     self.recipe = recipe
     self.services = services
+    self.detail = detail
     cookbook = services.cookbook
-    _detail = StateObject(wrappedValue: services.detail(of: recipe))
   }
 
   var body: some View {
@@ -60,7 +92,7 @@ struct RecipeDetailView: View {
       }
       if isKept { ShortcutKey(title: Strings.editRecipe, key: "e") { services.edit(recipe) } }
     }
-    .task { detail.model.open() }
+    .task(id: ObjectIdentifier(detail)) { detail.model.open() }
     .onChange(of: detail.model.announcement) { if !$0.isEmpty { Announcement.post($0) } }
     .onChange(of: retries) { _ in detail.model.retryPage() }
     .onDisappear {
@@ -94,7 +126,7 @@ struct RecipeDetailView: View {
     }
   }
 
-  /// The menu of what one can do with a recipe beside cooking it.
+  /// The menu of actions on a recipe besides cooking it.
   @ViewBuilder private var more: some View {
     let contents = detail.model.page.read
     let source = detail.model.source

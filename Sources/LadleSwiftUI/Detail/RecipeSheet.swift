@@ -18,8 +18,8 @@ struct RecipeSheet: View {
   var body: some View {
     NavigationStack {
       RecipeDetailView(recipe, services)
-        // A refresh may change the recipe, which needs another detail.
-        .id(recipe)
+        // Another recipe begins at its top. The same recipe stays where it is read when an edit or a refresh changes it.
+        .id(recipe.id)
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
             Button(Strings.done) { dismiss() }

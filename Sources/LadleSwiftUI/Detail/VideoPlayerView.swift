@@ -7,7 +7,7 @@ import WebKit
 
 /// The web view that plays a video. It exists from the time the person plays the video until it stops.
 ///
-/// It passes the page's messages and failures to the model, which decides what is shown.
+/// It passes the page's messages and failures to the model, which decides between player and photo.
 struct VideoPlayerView: UIViewRepresentable {
   private let page: VideoPlayerPage
   private let detail: RecipeDetailModel
@@ -65,7 +65,7 @@ struct VideoPlayerView: UIViewRepresentable {
     fileprivate func load(_ page: VideoPlayerPage, in webView: WKWebView) {
       guard page != loaded else { return }
       loaded = page
-      // There is always a default store. Without one the player would be given up as one that does not start.
+      // There is always a default store. Without a store the player would count as a player that does not start.
       WKContentRuleListStore.default()?.compileContentRuleList(
         forIdentifier: VideoPlayerPage.handlerName, encodedContentRuleList: page.rules
       ) { [weak self, weak webView] list, _ in

@@ -24,7 +24,7 @@ struct EditedPhoto: View {
     }
     .onChange(of: picked) { load($0) }
     PasteButton(payloadType: PickedPhoto.self) { @Sendable photos in
-      // On whatever thread.
+      // The system promises no thread.
       Task { @MainActor in
         if let photo = photos.first { editor.model.choosePhoto(photo.data) }
       }
@@ -60,7 +60,7 @@ struct EditedPhoto: View {
   /// Takes the photo out of the library, where it may have to be downloaded first. Done waits for it.
   private func load(_ item: PhotosPickerItem?) {
     guard let item else { return }
-    // One that cannot be loaded is told as a photo that Ladle cannot read.
+    // The editor reports a photo that cannot be loaded like a photo that Ladle cannot read.
     editor.model.choosePhoto(from: { try? await item.loadTransferable(type: PickedPhoto.self)?.data })
     // The same photo can be chosen again.
     picked = nil

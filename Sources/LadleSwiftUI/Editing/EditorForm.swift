@@ -9,6 +9,7 @@ struct EditorForm: View {
   @ObservedObject private var editor: Observed<RecipeEditor>
   /// The texts as they are typed. The model does not tell of them, because nothing else can change them.
   @State private var form: RecipeForm
+  @FocusState private var focus: RecipeField?
 
   init(_ editor: Observed<RecipeEditor>, _ services: AppServices) {
     self.services = services
@@ -27,11 +28,12 @@ struct EditorForm: View {
         }
       }
       Section {
-        field(.name, $form.name)
+        field(.name, $form.name, next: .summary)
           .font(.headline)
           .textInputAutocapitalization(.words)
         EditedPhoto(editor, services)
-        field(.summary, $form.summary)
+        TextField(Strings.title(of: .summary), text: $form.summary, axis: .vertical)
+          .focused($focus, equals: .summary)
       }
       Section {
         text(.ingredients, $form.ingredients)
@@ -48,22 +50,23 @@ struct EditorForm: View {
         Text(Strings.stepsHint)
       }
       Section {
-        labeled(.yield) { field(.yield, $form.yield) }
+        labeled(.yield) { field(.yield, $form.yield, next: .cuisine) }
         minutes(.prepTime, $form.prepMinutes)
         minutes(.cookTime, $form.cookMinutes)
         minutes(.totalTime, $form.totalMinutes)
       }
       Section {
-        labeled(.cuisine) { field(.cuisine, $form.cuisine) }
-        labeled(.category) { field(.category, $form.category) }
-        labeled(.tags) { field(.tags, $form.tags) }
+        labeled(.cuisine) { field(.cuisine, $form.cuisine, next: .category) }
+        labeled(.category) { field(.category, $form.category, next: .tags) }
+        labeled(.tags) { field(.tags, $form.tags, next: .author) }
       } footer: {
         Text(Strings.tagsHint)
       }
       Section {
-        labeled(.author) { field(.author, $form.author) }
+        labeled(.author) { field(.author, $form.author, next: .source) }
         labeled(.source) {
           TextField(Strings.title(of: .source), text: $form.source, prompt: Text(verbatim: "https://"))
+            .focused($focus, equals: .source)
             .keyboardType(.URL)
             .textInputAutocapitalization(.never)
             .autocorrectionDisabled()
@@ -76,6 +79,7 @@ struct EditorForm: View {
       }
     }
     .scrollDismissesKeyboard(.interactively)
+    .onAppear { if form.name.isEmpty { focus = .name } }
     .onChange(of: form) { form in editor.model.change { $0 = form } }
   }
 
@@ -83,9 +87,26 @@ struct EditorForm: View {
     Text(Strings.title(of: field)).accessibilityAddTraits(.isHeader)
   }
 
-  /// A field of one line, which grows rather than hides what was typed.
-  private func field(_ field: RecipeField, _ text: Binding<String>) -> some View {
-    TextField(Strings.title(of: field), text: text, axis: .vertical)
+  /// A field of one line, which grows with its text. Return goes on to the next field.
+  private func field(
+    _ field: RecipeField, _ text: Binding<String>, next: RecipeField
+  ) -> some View {
+    TextField(Strings.title(of: field), text: line(text) { focus = next }, axis: .vertical)
+      .focused($focus, equals: field)
+      .submitLabel(.next)
+  }
+
+  /// A text without line breaks. Return, which a field that grows takes for one, calls `onReturn`; pasted lines are joined,
+  /// as they are when the recipe is kept.
+  private func line(_ text: Binding<String>, onReturn: @escaping @MainActor () -> Void) -> Binding<String> {
+    Binding {
+      text.wrappedValue
+    } set: { typed in
+      let joined = typed.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let isReturn = typed.last?.isNewline == true && joined == text.wrappedValue
+      text.wrappedValue = typed.contains(where: \.isNewline) ? joined : typed
+      if isReturn { onReturn() }
+    }
   }
 
   /// A field of many lines, which grows with them: Return begins a new one.
@@ -105,24 +126,41 @@ struct EditorForm: View {
   private func minutes(_ field: RecipeField, _ minutes: Binding<Int?>) -> some View {
     labeled(field) {
       HStack(spacing: 4) {
-        TextField(Strings.title(of: field), text: digits(minutes), prompt: Text(verbatim: "0"))
-          .keyboardType(.numberPad)
-          .accessibilityHint(Strings.minutes)
+        MinutesField(Strings.title(of: field), minutes)
         Text(Strings.minutesShort)
           .foregroundStyle(.secondary)
           .accessibilityHidden(true)
       }
     }
   }
+}
 
-  /// Not a field with a format, which would know the number only when it loses its focus: after Done, not before it.
-  private func digits(_ number: Binding<Int?>) -> Binding<String> {
-    Binding {
-      number.wrappedValue.map(String.init) ?? ""
-    } set: { text in
-      // Some characters stand for more than a digit: 万 is 10,000.
-      let digits = text.compactMap(\.wholeNumberValue).filter { $0 < 10 }.prefix(5)
-      number.wrappedValue = digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + $1 }
-    }
+/// A field of whole minutes. It has no format, which would know the number only when the field loses its focus: after Done,
+/// not before it.
+private struct MinutesField: View {
+  private let title: String
+  @Binding private var minutes: Int?
+  /// The typed text. It is a state of its own, because a field keeps showing letters that do not change its value.
+  @State private var text: String
+
+  init(_ title: String, _ minutes: Binding<Int?>) {
+    self.title = title
+    _minutes = minutes
+    _text = State(initialValue: Self.text(of: minutes.wrappedValue))
   }
+
+  var body: some View {
+    TextField(title, text: $text, prompt: Text(verbatim: "0"))
+      .keyboardType(.numberPad)
+      .accessibilityHint(Strings.minutes)
+      .onChange(of: text) { typed in
+        // Some characters stand for more than a digit: 万 is 10,000.
+        let digits = typed.compactMap(\.wholeNumberValue).filter { $0 < 10 }.prefix(5)
+        minutes = digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + $1 }
+        let shown = Self.text(of: minutes)
+        if shown != typed { text = shown }
+      }
+  }
+
+  private static func text(of minutes: Int?) -> String { minutes.map(String.init) ?? "" }
 }

@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// The edit of a recipe: of a kept one, of one that was read from a page, or of a new one. Swiping it away finishes it.
+/// The edit of a kept recipe, of a recipe from a page, or of a new recipe. Swiping it away finishes it.
 struct EditorView: View {
   private let services: AppServices
   @ObservedObject private var editor: Observed<RecipeEditor>

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// A photo from the photo library or the clipboard, in whatever format it is there.
+/// A photo from the photo library or the clipboard, in any format.
 struct PickedPhoto: Transferable {
   let data: Data
 

@@ -55,7 +55,7 @@ struct ChosenFolder: Codable, Hashable, Sendable {
       throw .gone
     }
     let isScoped = url.startAccessingSecurityScopedResource()
-    // What is in a trash is deleted after a while, with all recipes that are kept in it meanwhile.
+    // The system empties a trash after a while, and new recipes in it would go too.
     let isUsable =
       FileManager.default.isReadableFile(atPath: url.path) && !url.pathComponents.contains(".Trash")
     guard isUsable else {

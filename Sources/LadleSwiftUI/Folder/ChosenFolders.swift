@@ -40,7 +40,7 @@ final class ChosenFolders: FolderAccess, @unchecked Sendable {
 
   private func open(_ path: String) throws(CookbookError) {
     let folder = lock.withLock { opened[path] == nil ? chosen[path] : nil }
-    // The app's own folder, or one that is open.
+    // The path is that of the app's own folder, or of an open folder.
     guard let folder else { return }
     let found: OpenFolder
     do throws(ChosenFolderError) {

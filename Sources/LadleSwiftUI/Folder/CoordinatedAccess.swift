@@ -4,9 +4,9 @@ import Foundation
 import Storage
 
 /// Reaches the cookbook's folder as Apple's systems ask for folders in iCloud Drive and of other apps: coordinated with
-/// whoever else uses it, with files that may be only in the cloud, and with conflicts that are versions of one file.
+/// other programs, with files that may be only in the cloud, and with conflicts that are versions of one file.
 struct CoordinatedAccess: FolderAccess {
-  /// How long to wait for other programs. One that never gives the folder back must not stop the cookbook for ever.
+  /// How long to wait for other programs. A program that never gives the folder back must not stop the cookbook for ever.
   private let patience: DispatchTimeInterval
 
   init(patience: DispatchTimeInterval = .seconds(30)) { self.patience = patience }
@@ -44,11 +44,11 @@ struct CoordinatedAccess: FolderAccess {
     case .reading:
       coordinator.coordinate(readingItemAt: url, options: [], error: &refusal, byAccessor: run)
     case .writing:
-      // Of all ways to write a folder, only those that also remove it wait for those who use what is in it, and of
-      // those, only moving does not tell them that it is deleted.
+      // Only moving and deleting a folder wait for the programs that use its files. Moving does not announce to them that
+      // the folder is deleted.
       coordinator.coordinate(writingItemAt: url, options: .forMoving, error: &refusal, byAccessor: run)
     }
-    // What was done was done, whatever the coordinator says.
+    // A change that has been made counts, even if the coordinator reports an error.
     if let outcome { return try outcome.get() }
     throw Self.error(refusal, purpose, folder)
   }
@@ -58,7 +58,7 @@ struct CoordinatedAccess: FolderAccess {
     first.resolvingSymlinksInPath().path == second.resolvingSymlinksInPath().path
   }
 
-  /// What it means that a coordinator has not run what it was asked to.
+  /// Returns the meaning of a coordinator's refusal.
   private static func error(_ refusal: NSError?, _ purpose: FolderPurpose, _ folder: String) -> CookbookError
   {
     let operation = purpose == .reading ? FileError.Operation.read : .write
@@ -105,15 +105,15 @@ struct CoordinatedAccess: FolderAccess {
     return status != .notDownloaded
   }
 
-  /// Nil for a file that does not exist or is in no cloud. On systems where a hidden file stands for one that is only in
-  /// the cloud, the values of a promised item are those of the latter.
+  /// Nil for a file that does not exist or is in no cloud. On systems where a hidden file stands for a file in
+  /// the cloud, the values of a promised item describe the file in the cloud.
   private static func status(of url: URL) -> URLUbiquitousItemDownloadingStatus? {
     (try? url.promisedItemResourceValues(forKeys: [.ubiquitousItemDownloadingStatusKey]))?
       .ubiquitousItemDownloadingStatus
   }
 
-  /// Waits until files of other apps can be read, which downloads those that are only in the cloud, or until the task is
-  /// cancelled. What cannot be had the reading tells.
+  /// Waits until files of other apps can be read, which downloads files from the cloud, or until the task is cancelled. The
+  /// reading reports files that cannot be downloaded.
   static func waitForFiles(_ urls: [URL]) async {
     let waiting = Waiting(coordinator: NSFileCoordinator(filePresenter: nil))
     let (answer, answered) = AsyncStream.makeStream(of: Never.self)
@@ -138,7 +138,7 @@ struct CoordinatedAccess: FolderAccess {
 
   func markResolved(_ version: FileVersionInConflict, of path: String) {
     guard let contents = version.contents else { return }
-    // Only a version that still is what was merged.
+    // Only a version with the same contents: another device may have replaced it.
     for other in Self.versions(of: path) where Self.contents(of: other) == contents {
       other.isResolved = true
       // A version that stays takes up the person's storage, but is in conflict with nothing any more.
@@ -161,7 +161,7 @@ struct CoordinatedAccess: FolderAccess {
       ) { _ in }
       return nil
     }
-    // One that cannot be read stays in conflict.
+    // A version that cannot be read stays in conflict.
     return try? LocalFileStore().read(version.url.path, atMost: RecipeDocument.maximumBytes)
   }
 }

@@ -4,7 +4,7 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// What the person says of a kept recipe: stars and a note. There is nothing for a recipe that is not kept.
+/// The person's stars and note on a kept recipe. There is nothing for a recipe that is not kept.
 struct PersonalFactsView: View {
   private let recipe: Recipe
   private let services: AppServices

@@ -2,7 +2,7 @@ import Foundation
 import RecipePresentation
 import SwiftUI
 
-/// What is in the cookbook's folder and cannot be read.
+/// The files in the cookbook's folder that cannot be read.
 struct ProblemsView: View {
   private let services: AppServices
   @ObservedObject private var cookbook: Observed<KeptList>
@@ -21,7 +21,8 @@ struct ProblemsView: View {
           VStack(alignment: .leading, spacing: 4) {
             Text(problem.name).font(.headline)
             Text(problem.message).font(.subheadline)
-            Text(problem.path)
+            // The folder's own path says nothing to anyone on these systems.
+            Text(problem.pathInFolder)
               .font(.footnote)
               .foregroundStyle(.secondary)
               .textSelection(.enabled)
@@ -48,7 +49,7 @@ struct ProblemsView: View {
   }
 }
 
-/// Leads to what cannot be read, above the kept recipes. There is nothing if all can be read.
+/// Leads to the files that cannot be read, above the kept recipes. It is empty if all can be read.
 struct ProblemsRow: View {
   private let services: AppServices
   @ObservedObject private var cookbook: Observed<KeptList>

@@ -52,6 +52,12 @@ struct SourceUpdateView: View {
             Text(row.title).textCase(nil).accessibilityAddTraits(.isHeader)
           }
         }
+        if update.model.rows.count > 1 {
+          Section {
+            Button(Strings.keepAll) { update.model.chooseAll(.mine) }
+            Button(Strings.useAll) { update.model.chooseAll(.theirs) }
+          }
+        }
       }
     case .done: NoticeView(title: update.model.outcome, glyph: .document)
     case .failed(let notice): ScrollView { NoticeView(notice) { _ in update.model.retry() } }

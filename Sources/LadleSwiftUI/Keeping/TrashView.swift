@@ -21,8 +21,15 @@ struct TrashView: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
           if case .recipes = trash.model.state {
-            ToolbarItem(placement: .cancellationAction) {
+            // Not in the place of Cancel. The question points at its button.
+            ToolbarItem(placement: .navigationBarLeading) {
               Button(Strings.emptyTrash, role: .destructive) { asksToEmpty = true }
+                .confirmationDialog(
+                  Strings.emptyTrashQuestion, isPresented: $asksToEmpty, titleVisibility: .visible
+                ) {
+                  Button(Strings.emptyTrashNow, role: .destructive) { trash.model.empty() }
+                  Button(Strings.cancel, role: .cancel) {}
+                }
             }
           }
           ToolbarItem(placement: .confirmationAction) {
@@ -30,11 +37,6 @@ struct TrashView: View {
               .keyboardShortcut(.defaultAction)
           }
         }
-        .confirmationDialog(Strings.emptyTrashQuestion, isPresented: $asksToEmpty, titleVisibility: .visible)
-      {
-        Button(Strings.emptyTrashNow, role: .destructive) { trash.model.empty() }
-        Button(Strings.cancel, role: .cancel) {}
-      }
     }
     .task { trash.model.load() }
     .onChange(of: trash.model.problem) { if let problem = $0 { Announcement.post(problem) } }

@@ -14,7 +14,7 @@ struct CookbookListView: View {
   }
 
   var body: some View {
-    LibraryScreen(.cookbook, of: cookbook, services) {
+    LibraryScreen(.cookbook, of: cookbook, services, refresh: { await cookbook.model.refresh().value }) {
       filter
       OrderMenu(
         CookbookSort.allCases, chosen: query.sort, title: Strings.title(of:),

@@ -2,7 +2,7 @@ import RecipePresentation
 import RecipeSearch
 import SwiftUI
 
-/// The menus for what is shown and in which order, below the search field.
+/// The menus of filters and orders, below the search field.
 struct FindingBar<Menus: View>: View {
   private let menus: Menus
 

@@ -16,6 +16,8 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
   @ObservedObject private var cookbook: Observed<KeptList>
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var times: CookingTimes
+  /// The row that the arrow keys have reached. It need not be open: a row that would leave the app is passed over.
+  @State private var selected: Recipe.ID?
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.openURL) private var openURL
@@ -46,6 +48,8 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
       .modifier(RecipeSearch(text: search, total: list.model.total))
       .autocorrectionDisabled()
       .modifier(BundledPageCover(services, over: .list(view)))
+      .onAppear { selected = navigator.model.openedCard }
+      .onChange(of: navigator.model.openedCard) { selected = $0 }
       // A new announcement cancels the previous one, which may be waiting for a pause in typing.
       .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
   }
@@ -110,12 +114,12 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
     }
   }
 
-  /// The open recipe, as the arrow keys move it. A row whose tap would leave the app is passed over, because the keys
-  /// pass it on the way to others.
+  /// The row that the arrow keys reach. They open it unless that would leave the app.
   private func selection(in listing: RecipeListing) -> Binding<Recipe.ID?> {
     Binding {
-      navigator.model.openedCard
+      selected
     } set: { id in
+      selected = id
       guard let row = id.flatMap({ listing.row(of: $0) }) else { return }
       let card = listing.card(at: row)
       if card.action == .detail { navigator.model.open(card.recipe) }

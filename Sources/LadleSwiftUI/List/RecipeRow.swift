@@ -177,7 +177,7 @@ struct RecipeRow: View {
   }
 }
 
-/// What a row says of a recipe's place in the cookbook.
+/// A row's mark of a recipe's place in the cookbook.
 enum RowMark {
   case kept, favorite
 

@@ -8,7 +8,7 @@ struct CookbookFolderSection: View {
   private let services: AppServices
   @ObservedObject private var folder: Observed<FolderChoiceModel>
   @State private var choosesFolder = false
-  /// The folder of which the person is asked whether the recipes move to it.
+  /// The new folder, while the person is asked whether the recipes move to it.
   @State private var asked: Choice?
   /// Why the folder that the person has just chosen cannot be used.
   @State private var refusal: String?
@@ -33,7 +33,7 @@ struct CookbookFolderSection: View {
         .fileImporter(isPresented: $choosesFolder, allowedContentTypes: [.folder]) { result in
           if case .success(let url) = result { Task { await choose(url) } }
         }
-        // On one row: what is on the section is on each of them.
+        // On one row, because a section's modifiers apply to each of its rows.
         .confirmationDialog(
           Strings.moveRecipesQuestion, isPresented: asks, titleVisibility: .visible, presenting: asked
         ) { choice in
@@ -54,9 +54,10 @@ struct CookbookFolderSection: View {
     }
   }
 
-  /// Not the path, which says nothing to anyone on these systems.
+  /// The system's name of the folder: iCloud Drive's own is "com~apple~CloudDocs", and a path says nothing to anyone here.
   private var name: String {
-    folder.model.isDefault ? Strings.ownFolder : (folder.model.fullPath as NSString).lastPathComponent
+    folder.model.isDefault
+      ? Strings.ownFolder : FileManager.default.displayName(atPath: folder.model.fullPath)
   }
 
   private var isWorking: Bool { if case .working = folder.model.state { true } else { false } }
@@ -83,8 +84,8 @@ struct CookbookFolderSection: View {
 
   private func choose(_ url: URL) async {
     let folders = services.folders
-    // Off the main actor, because it may wait for a network. Whatever the error, the person is told to choose another
-    // folder.
+    // Off the main actor, because it may wait for a network. For each error the person is asked to choose
+    // another folder.
     let place = await Task.detached { try? folders.choose(url) }.value
     refusal = place == nil ? Strings.folderRefused : nil
     if let refusal { Announcement.post(refusal) }
@@ -92,7 +93,12 @@ struct CookbookFolderSection: View {
   }
 
   private func ask(_ choice: Choice) {
-    if folder.model.asksToMove { asked = choice } else { use(choice, moving: false) }
+    let asks =
+      switch choice {
+      case .chosen(let place): folder.model.asksToMove(to: place)
+      case .own: folder.model.asksToMove
+      }
+    if asks { asked = choice } else { use(choice, moving: false) }
   }
 
   private func use(_ choice: Choice, moving: Bool) {

@@ -1,3 +1,4 @@
+import Foundation
 import RecipeImages
 import RecipePresentation
 import SwiftUI
@@ -14,6 +15,7 @@ struct PreferencesView: View {
   /// The size of the photos on disk, in bytes; nil until it has been read.
   @State private var cacheUse: Int?
   @State private var asksToClear = false
+  @State private var showsPrivacy = false
   @Environment(\.dismiss) private var dismiss
 
   init(_ services: AppServices) {
@@ -34,6 +36,7 @@ struct PreferencesView: View {
         measuresSection
         links
         photos
+        about
       }
       // The sheet covers the list's own bar, which would tell of a choice that the disk refuses.
       .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
@@ -156,6 +159,25 @@ struct PreferencesView: View {
     } footer: {
       Text(Strings.photoCacheHelp)
     }
+  }
+
+  private var about: some View {
+    Section {
+      LabeledContent(Strings.version, value: version)
+      LabeledContent(Strings.license, value: Strings.licenseName)
+      DisclosureGroup(isExpanded: $showsPrivacy) {
+        ForEach(Strings.privacyPolicy, id: \.self) { Text($0).font(.subheadline) }
+      } label: {
+        Text(Strings.privacy)
+      }
+    } header: {
+      Text(Strings.about)
+    }
+  }
+
+  /// Previews and tests have no bundle with a version.
+  private var version: String {
+    Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? ""
   }
 
   private func clear() async {

@@ -7,9 +7,9 @@ import SwiftUI
   /// The sheets of the cookbook.
   struct SheetPreviews: PreviewProvider {
     static var previews: some View {
-      SheetPreview { $0.cookbook.model.add() }.inEachAppearance("From a Link")
-      SheetPreview { $0.cookbook.model.add("plum tart") }.inEachAppearance("No Address")
-      SheetPreview { $0.cookbook.model.addByHand() }.inEachAppearance("New Recipe")
+      SheetPreview { $0.app.desk.add() }.inEachAppearance("From a Link")
+      SheetPreview { $0.app.desk.add("plum tart") }.inEachAppearance("No Address")
+      SheetPreview { $0.app.desk.addByHand() }.inEachAppearance("New Recipe")
       SheetPreview { $0.edit(PreviewApp.tart) }.inEachAppearance("Edit Recipe")
       SheetPreview { $0.sheets.importFiles([PreviewApp.recipesOfAnotherApp]) }.inEachAppearance("Import")
       SheetPreview { $0.navigator.model.show(.trash) }.inEachAppearance("Trash")
@@ -18,6 +18,8 @@ import SwiftUI
       SheetPreview { $0.navigator.model.show(.versions(PreviewApp.tart.id)) }
         .environment(\.horizontalSizeClass, .regular)
         .inEachAppearance("Two Versions Side by Side")
+      SheetPreview { $0.navigator.model.show(.sourceUpdate(PreviewApp.tart.id)) }
+        .inEachAppearance("Page That Cannot Be Compared")
       StarRating(stars: 4) { _ in }.inEachAppearance("Stars")
     }
   }
@@ -66,7 +68,7 @@ import SwiftUI
   extension PreviewApp {
     static let tart = Recipe(id: UUID(), name: "Plum Tart", cuisine: "German")
 
-    /// Writes a file and its folders. What is not written is missed in a test.
+    /// Writes a file and its folders. A test of the preview notices a file that could not be written.
     static func write(_ text: String, to path: String) {
       let url = URL(fileURLWithPath: path)
       try? FileManager.default.createDirectory(

@@ -21,7 +21,7 @@ extension AppModel {
       desk.undoEdit(edit)
     case .versionChosen(let chosen): requests.undo(chosen)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
-      .cookbookRefused:
+      .linkNotUnderstood, .cookbookRefused:
       break
     }
   }

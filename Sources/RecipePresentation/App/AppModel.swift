@@ -119,7 +119,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     sessions.start()
     // A link that has started the program goes before what was open.
     let isLinked = navigator.opened != nil || navigator.awaitsRecipe
-    if !isLinked { navigator.show(preferences.current.place) }
+    // So does a place that the person has chosen before the start.
+    if !isLinked, navigator.place == .recipes { navigator.show(preferences.current.place) }
     navigator.onPlace = { [preferences] place in preferences.update { $0.place = place } }
     // A person who was cooking when the program was killed is where they were: at a step, which opens if no recipe has.
     if sessions.interrupted == nil { navigator.restore(recipe) }

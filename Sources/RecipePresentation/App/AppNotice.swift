@@ -26,6 +26,8 @@ public enum AppNotice: Hashable, Sendable {
   case versionChosen(ChosenVersion)
   /// An edit was given up; `AppModel.undo(_:)` goes on with it.
   case editCancelled(UUID, name: String)
+  /// Another app has opened a link of Ladle's scheme that means nothing.
+  case linkNotUnderstood
   /// The cookbook's folder refused a change.
   case cookbookRefused(CookbookError)
 
@@ -42,6 +44,7 @@ public enum AppNotice: Hashable, Sendable {
     case .recipeEdited(_, let name): Strings.recipeChanged(name)
     case .editCancelled: Strings.editDiscarded
     case .versionChosen: Strings.versionInTrash
+    case .linkNotUnderstood: Strings.linkNotUnderstood
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
   }
@@ -53,7 +56,7 @@ public enum AppNotice: Hashable, Sendable {
       .versionChosen:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
-      .cookbookRefused:
+      .linkNotUnderstood, .cookbookRefused:
       nil
     }
   }

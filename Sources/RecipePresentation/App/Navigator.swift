@@ -45,6 +45,8 @@ public final class Navigator {
   public var isWatching: Bool { position.isWatching }
   /// The sheet over the page; nil if there is none. The one that covers another gives way to it again.
   public var sheet: Sheet? { desk?.sheet ?? position.sheet }
+  /// The sheet to show while the folder writes an edit that the person has left; nil if there is none.
+  public var sheetBelowEdit: Sheet? { desk?.sheetBelowEdit ?? position.sheet }
   /// The place below the recipe.
   public var place: Place { position.place }
   /// The card behind the open recipe, whose identity is another one if the recipe is kept; nil if none is open.

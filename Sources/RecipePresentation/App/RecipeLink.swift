@@ -26,3 +26,20 @@ public struct RecipeLink: Hashable, Sendable {
   /// The text of the link.
   public var text: String { "ladle://recipe/\(recipe.uuidString)" }
 }
+
+/// A `ladle://add?url=…` link, by which shortcuts and other apps add the recipe of a page.
+///
+///     AddLink(URL(string: "ladle://add?url=https%3A%2F%2Fexample.com%2Ftart")!)?.page  // https://example.com/tart
+public struct AddLink: Hashable, Sendable {
+  /// The address of the page, as a person would type it.
+  public let page: String
+
+  /// Parses a link; nil for any other address, and without a page. Scheme and host are case-insensitive.
+  public init?(_ url: URL) {
+    guard let link = URLComponents(url: url, resolvingAgainstBaseURL: false),
+      link.scheme?.lowercased() == "ladle", link.host?.lowercased() == "add",
+      let page = link.queryItems?.first(where: { $0.name == "url" })?.value, !page.isEmpty
+    else { return nil }
+    self.page = page
+  }
+}

@@ -85,8 +85,8 @@ public final class EditingDesk {
   }
 
   /// What lies over the page because of the person's work here; nil if nothing does.
-  var sheet: Sheet? {
-    if editor != nil { return .editor }
+  var sheet: Sheet? { editor == nil ? sheetBelowEdit : .editor }
+  var sheetBelowEdit: Sheet? {
     if adding != nil { return .adding }
     return importing == nil ? nil : .importing
   }

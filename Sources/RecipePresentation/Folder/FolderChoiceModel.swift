@@ -40,6 +40,8 @@ public final class FolderChoiceModel {
   public var offersDefault: Bool { !isDefault || isGone }
   /// Whether the person is asked if the recipes move to the folder that is chosen: from one that is gone nothing can.
   public var asksToMove: Bool { !isGone }
+  /// Whether the person is asked if the recipes move to this folder. They do not move to the folder in which they are.
+  public func asksToMove(to place: CookbookPlace) -> Bool { asksToMove && !isSame(place.path, fullPath) }
   /// Who sees what the person says about recipes: a sentence.
   public var sharing: String { Strings.folderSharing }
 
@@ -84,11 +86,17 @@ public final class FolderChoiceModel {
     }
   }
 
+  /// Whether two paths lead to the same folder. The panel of iOS gives "/private/var/…" for a folder in "/var/…".
+  private func isSame(_ path: String, _ other: String?) -> Bool {
+    func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    return path == other || other.map { resolved(path) == resolved($0) } == true
+  }
+
   private func change(to place: CookbookPlace?, moving: Bool) {
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
-    // Whoever chooses the folder that Ladle makes by itself uses the default.
-    let chosen = new.path == open(nil)?.path ? nil : place
-    if new.path == desk.list.path {
+    // The folder that Ladle makes by itself is the default, also when the person chooses it.
+    let chosen = isSame(new.path, open(nil)?.path) ? nil : place
+    if isSame(new.path, desk.list.path) {
       // The person has given access to the same folder again, or says that it is the one.
       preferences.update { $0.cookbookPlace = chosen }
       new.prepareFirst(isChosen: true)

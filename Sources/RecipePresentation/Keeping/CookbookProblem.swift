@@ -10,11 +10,14 @@ public struct CookbookProblem: Identifiable, Hashable, Sendable {
   public let message: String
   /// The absolute path.
   public let path: String
+  /// The path within the cookbook's folder: "Rhubarb Cake/recipe.json".
+  public let pathInFolder: String
 
   init(_ problem: FolderProblem, in folder: String) {
     let names = (problem.path as NSString).pathComponents
     name = (problem.isOfJournal ? names.last : names.first) ?? problem.path
     message = Strings.folderProblem(problem.reason)
     path = folder + "/" + problem.path
+    pathInFolder = problem.path
   }
 }

@@ -113,11 +113,13 @@ public final class KeptList {
 
   /// Looks for changes by other programs: when the window becomes active, every 30 seconds, and when the folder
   /// seems to have changed.
-  public func refresh() {
+  ///
+  /// - Returns: The task that ends when the folder has been read.
+  @discardableResult public func refresh() -> Task<Void, Never> {
     if latest.failure != nil { prepareDefault() }
     // "Cooked today" becomes "Cooked yesterday" at midnight.
     if index != nil, day != CookbookDay.of(now()) { update() }
-    Task { [cookbook] in await cookbook.refresh() }
+    return Task { [cookbook] in await cookbook.refresh() }
   }
 
   /// Shows a state of the cookbook. Only what differs from the last one is prepared anew, off the main thread; the main

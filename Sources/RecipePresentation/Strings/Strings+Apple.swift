@@ -32,6 +32,7 @@ extension Strings {
   public static var measuresHelp: String {
     message("Amounts are shown in these units, where they can be converted.")
   }
+  public static var linkNotUnderstood: String { message("Ladle can’t open this link.") }
   /// Closes cooking mode, and ends nothing.
   public static var backToRecipe: String { message("Back to Recipe") }
   /// The effect of tapping a timer, spoken.
@@ -39,6 +40,27 @@ extension Strings {
   /// Under a timer, where the person has refused notifications.
   public static var timersAreQuiet: String {
     message("Notifications are off, so timers ring only while Ladle is open.")
+  }
+  public static var openNotificationSettings: String { message("Open Settings") }
+
+  // MARK: - About
+
+  public static var version: String { message("Version") }
+  public static var license: String { message("License") }
+  public static var licenseName: String { message("MIT License") }
+  public static var privacy: String { message("Privacy") }
+  /// What becomes of a person's data, in paragraphs.
+  public static var privacyPolicy: [String] {
+    [
+      message("Ladle has no account, no advertising and no statistics, and its makers receive nothing."),
+      message(
+        "Recipes, photos and pages come from the servers of the feeds and links that you open. These servers see the address of your device, as they would in a browser."
+      ),
+      message("A video comes from YouTube, and only after you have pressed Watch Video."),
+      message(
+        "Your cookbook, your notes and what you have cooked stay on this device and in the cookbook’s folder. If a service syncs that folder, its own rules hold."
+      ),
+    ]
   }
 
   /// The title of a button of a notification, which tells of a timer that has ended.

@@ -119,7 +119,8 @@ extension Strings {
       case .folder(let error): cookbookProblem(error)
       }
     return Notice(
-      glyph: .document, title: message("The page could not be compared"), message: reason)
+      glyph: .document, title: message("The page could not be compared"), message: reason,
+      actions: error == .noPage ? [] : [.tryAgain])
   }
 
   /// In place of a part that one of two versions does not have.

@@ -100,6 +100,24 @@ import UIKit
     await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
   }
 
+  @Test func fileThatIsDroppedIsImported() async throws {
+    let fixture = try await cookbook()
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    try await fixture.tree.first("DropDestination")?.hand(Data(urls[0].absoluteString.utf8))
+    #expect(fixture.services.app.desk.adding == nil)
+    await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    await fixture.until { _ in fixture.rows == ["Tart"] }
+  }
+
+  @Test func pageThatAnotherAppHandsOverIsRead() async throws {
+    let fixture = try await cookbook()
+    let page = ramen.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://add?url=\(page)")
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
+    #expect(fixture.field("Name")?.text == "Shoyu Ramen")
+  }
+
   // MARK: - By hand
 
   @Test func aRecipeIsWrittenByHand() async throws {
@@ -227,7 +245,6 @@ import UIKit
     #expect(fixture.tree.all("Sheet").count == (width == .compact ? 2 : 1))
     // What is opened meanwhile waits until the person has seen what the first one did.
     fixture.tree.first("OnOpenURL")?.setText?(urls[1].absoluteString)
-    #expect(LentFolders.shared.openAccesses(to: urls[1]) == 0)
     #expect(fixture.sheet?.button("Done")?.press() == true)
     #expect(LentFolders.shared.openAccesses(to: urls[1]) == 1)
     await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
@@ -280,6 +297,22 @@ import UIKit
     fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
     #expect(fixture.tree.first("FullScreenCover")?.first("Sheet") != nil)
     #expect(fixture.tree.all("Sheet").count == 2)
+    await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
+  }
+
+  @Test func fileThatIsOpenedOverTheIngredientsIsImportedOverThem() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    #expect(fixture.press("Button", "Start Cooking"))
+    let all = fixture.tree.first("FullScreenCover")?.all("Button").first { $0.label.hasPrefix("All ") }
+    #expect(all?.press() == true)
+    let ingredients = try #require(fixture.tree.first("FullScreenCover")?.first("Sheet"))
+    #expect(ingredients.button("Done") != nil)
+    fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
+    // A screen presents one sheet: the import lies over the ingredients.
+    let below = try #require(fixture.tree.first("FullScreenCover")?.first("Sheet"))
+    #expect(below.children.contains { $0.first("Sheet") != nil })
     await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
   }
 }

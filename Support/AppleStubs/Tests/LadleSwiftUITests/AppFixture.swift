@@ -57,12 +57,24 @@ final class AppFixture {
   /// The labels of the rows, from top to bottom.
   var rows: [String] { tree.first("List")?.rows.map(\.label) ?? [] }
 
-  /// Waits until the tree satisfies the condition.
-  @discardableResult func until(_ condition: @MainActor (Node) -> Bool) async -> Node {
-    await host.tree(where: condition)
+  /// Waits until the tree satisfies the condition, and fails the test with what is on the screen if nothing changes for
+  /// thirty seconds.
+  @discardableResult func until(
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor (Node) -> Bool
+  ) async -> Node {
+    let tree = await host.tree(where: condition)
+    if !condition(tree) {
+      Issue.record(
+        "The screen has not come to the awaited state. It shows:\n\(tree.dump())",
+        sourceLocation: sourceLocation)
+    }
+    return tree
   }
 
-  func loaded() async { await until { $0.first("List")?.first("Button") != nil } }
+  /// Waits until the list is on the screen, and it is known which recipes are kept: a link waits for that too.
+  func loaded() async {
+    await until { $0.first("List")?.first("Button") != nil && services.cookbook.model.total != nil }
+  }
 
   /// The button that starts a timer of the step that is shown; nil if it names none.
   var startable: Node? {

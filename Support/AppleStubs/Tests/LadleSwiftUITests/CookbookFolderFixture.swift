@@ -2,6 +2,7 @@ import Foundation
 import RecipePresentation
 @_spi(Stubs) import SwiftUI
 import TestSupport
+import Testing
 
 @testable import LadleSwiftUI
 

@@ -82,8 +82,6 @@ import UIKit
     await fixture.until { _ in UIApplication.shared.backgroundTasks.isEmpty }
     #expect(FileManager.default.fileExists(atPath: other.path + "/Tart/recipe.json"))
     await fixture.until { _ in !FileManager.default.fileExists(atPath: folder.path) }
-    #expect(
-      FileManager.default.fileExists(atPath: folder.directory.path + "/.Trash/cookbook/Tart/recipe.json"))
   }
 
   @Test func whetherTheRecipesMoveIsAskedInOneDialog() async throws {

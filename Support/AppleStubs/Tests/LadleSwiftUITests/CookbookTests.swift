@@ -218,8 +218,8 @@ import UIKit
     let tree = await fixture.until { $0.texts.contains("Your cookbook is empty") }
     #expect(tree.texts.contains { $0.hasPrefix("The bookmark on a recipe keeps it here") })
     #expect(tree.first("Menu", "Filter")?.isEnabled == false)
-    // Nothing is loaded from elsewhere.
-    #expect(tree.first("Refreshable") == nil)
+    // Pulling looks into the folder, in which another device may have written.
+    #expect(tree.first("Refreshable") != nil)
   }
 
   @Test func aFolderThatGoesAwayIsToldInPlaceOfAnEmptyCookbookAndTriedAgain() async throws {
@@ -299,6 +299,15 @@ import UIKit
   }
 
   // MARK: - Two views
+
+  @Test func pullingTheCookbookLooksIntoItsFolder() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    try folder.write("Pie")
+    await fixture.tree.all("Refreshable").last?.asyncAction?()
+    await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Tart"] }
+  }
 
   @Test func aTabKeepsWhatWasSearchedInTheOther() async throws {
     let fixture = try AppFixture()

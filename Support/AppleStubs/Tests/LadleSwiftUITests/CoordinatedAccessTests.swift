@@ -71,7 +71,8 @@ import Testing
     try cookbook.scan()
     let id = try cookbook.add(document("x"), photo: nil)
     _ = try cookbook.read(id)
-    #expect(cloud.history == [.reading, .writingWhole, .writingWhole, .reading, .writingWhole, .reading])
+    #expect(
+      cloud.history == [.reading, .writingWhole, .writingWhole, .reading, .reading, .writingWhole, .reading])
   }
 
   @Test func anErrorOfTheChangeIsThrownAsItIs() {

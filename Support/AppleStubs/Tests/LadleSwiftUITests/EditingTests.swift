@@ -56,6 +56,61 @@ import UIKit
     #expect(fixture.tree.first("Button", "Undo") != nil)
   }
 
+  @Test func nothingCanBeChangedWhileTheFolderWritesTheEdit() async throws {
+    let fixture = try await editor()
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.sheet?.button("Cancel")?.isEnabled == true && fixture.field("Name")?.isEnabled == true)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet?.button("Cancel")?.isEnabled == false)
+    #expect(fixture.field("Name")?.isEnabled == false && fixture.field("Steps")?.isEnabled == false)
+    await fixture.until { _ in fixture.sheet == nil && fixture.rows == ["Plum Tart"] }
+  }
+
+  @Test func whatIsOpenedWhileTheFolderWritesAnEditThatWasSwipedAwayIsShownAtOnce() async throws {
+    let fixture = try await editor()
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.host.press("Sheet"))
+    #expect(fixture.tree.first("Menu", "More Actions")?.button("Trash")?.press() == true)
+    #expect(fixture.services.app.desk.editor != nil && fixture.sheet?.button("Done") != nil)
+    #expect(fixture.field("Name") == nil)
+    await fixture.until { _ in fixture.services.app.desk.editor == nil }
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet == nil && fixture.rows == ["Plum Tart"])
+  }
+
+  @Test func returnInAFieldOfOneLineGoesOnToTheNextAndPastedLinesAreJoined() async throws {
+    let fixture = try await editor()
+    #expect(fixture.field("Cuisine")?.focus() == true)
+    fixture.field("Cuisine")?.setText?("German")
+    fixture.field("Cuisine")?.setText?("German\n")
+    #expect(fixture.field("Cuisine")?.text == "German")
+    #expect(fixture.field("Category")?.attributes["isFocused"] as? Bool == true)
+    fixture.field("Name")?.setText?("Plum\nTart")
+    #expect(fixture.field("Name")?.text == "Plum Tart")
+    fixture.field("Steps")?.setText?("Halve the plums.\n")
+    #expect(fixture.field("Steps")?.text == "Halve the plums.\n")
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func recipeThatIsEditedStaysWhereItIsRead(width: UserInterfaceSizeClass) async throws {
+    let fixture = try await folder.app(width)
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    func view() -> UIView? { page(fixture)?.first("UIView")?.attributes["uiView"] as? UIView }
+    let before = try #require(view())
+    #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
+    await rename(fixture)
+    // Another view would be at its top, without the keyboard and what was unfolded.
+    #expect(view() === before)
+    // Also what another program writes.
+    try folder.write(
+      folder.text(of: "Tart").replacingOccurrences(of: "Plum Tart", with: "Quince Tart"),
+      to: "Tart/recipe.json")
+    fixture.services.cookbook.model.refresh()
+    await fixture.until { _ in page(fixture)?.texts.contains("Quince Tart") == true }
+    #expect(view() === before)
+  }
+
   @Test func whatIsCancelledIsNotWrittenAndUndoBringsTheTextBack() async throws {
     let fixture = try await editor()
     fixture.field("Name")?.setText?("Plum Tart")
@@ -103,6 +158,7 @@ import UIKit
     let after = try await left.app()
     await after.until { $0.first("Sheet")?.first("TextField", "Name")?.text == "Plum Tart" }
     #expect(after.sheet?.texts.contains { $0.hasPrefix("Ladle ended while you were editing.") } == true)
+    #expect(UIAccessibility.announced.contains { $0.hasPrefix("Ladle ended while you were editing.") })
     #expect(after.sheet?.button("Done")?.press() == true)
     await after.until { _ in after.sheet == nil && after.rows == ["Plum Tart"] }
   }
@@ -250,6 +306,17 @@ import UIKit
     #expect(fixture.sheet?.button("Done")?.press() == true)
     await fixture.until { _ in fixture.sheet == nil }
     #expect(FileManager.default.fileExists(atPath: folder.path + "/Tart/full.jpg"))
+  }
+
+  @Test func photoThatWasRemovedCanBeChosenAgain() async throws {
+    let fixture = try await editor()
+    let item = PhotosPickerItem(data: try photo())
+    for _ in 0..<2 {
+      choose(item, in: fixture)
+      await fixture.until { $0.first("Sheet")?.button("Remove Photo") != nil }
+      #expect(fixture.sheet?.button("Remove Photo")?.press() == true)
+      #expect(fixture.sheet?.button("Remove Photo") == nil)
+    }
   }
 
   @Test func aPhotoThatCannotBeHadIsToldBesideIt() async throws {

@@ -30,6 +30,15 @@ import UIKit
     #expect(fixture.sheet?.texts.contains(AppNotice.preferencesNotSaved.text) == true)
   }
 
+  @Test func personCanReadWhatBecomesOfTheirDataInTheApp() async throws {
+    let fixture = try await preferences()
+    #expect(fixture.sheet?.texts.contains("About Ladle") == true)
+    for paragraph in Strings.privacyPolicy { #expect(fixture.sheet?.texts.contains(paragraph) == false) }
+    let title = fixture.sheet?.all("Disclosure").first { $0.label == Strings.privacy }
+    #expect(title?.press() == true)
+    for paragraph in Strings.privacyPolicy { #expect(fixture.sheet?.texts.contains(paragraph) == true) }
+  }
+
   @Test func anotherFeedShowsNoneOfTheFirstOnesRecipes() async throws {
     let fixture = try await preferences()
     #expect(fixture.press("Choice", "Sample Kitchen"))

@@ -112,7 +112,11 @@ import WebKit
     #expect(fixture.tree.first("List")?.select(AppFixture.id(1)) == true)
     #expect(fixture.tree.first("Detail")?.texts.contains("Crème Brûlée") == true)
     // A row that would open the browser, and one with nothing to open.
-    for number in [2, 4] { fixture.tree.first("List")?.select(AppFixture.id(number)) }
+    for number in [2, 4] {
+      fixture.tree.first("List")?.select(AppFixture.id(number))
+      // The next key goes on from there.
+      #expect(fixture.tree.first("List")?.attributes["selected"] as? UUID == AppFixture.id(number))
+    }
     #expect(fixture.tree.first("Detail")?.texts.contains("Crème Brûlée") == true)
     #expect(fixture.opened.isEmpty)
     fixture.host.environment.horizontalSizeClass = .compact
@@ -184,7 +188,7 @@ import WebKit
     fixture.clock.advance(by: .seconds(20 * 60))
     fixture.services.sessions.model.resume()
     var stop: Node? { fixture.sheet?.all("Button").first { $0.texts == ["Stop"] } }
-    for page in [CookbookPage.trash, .problems, .conflict(UUID())] {
+    for page in [RecipePresentation.Sheet.trash, .problems, .versions(UUID())] {
       fixture.services.navigator.model.show(page)
       #expect(stop != nil, "\(page)")
     }
@@ -206,5 +210,6 @@ import WebKit
       fixture.tree.first("OnOpenURL")?.setText?(link)
     }
     #expect(fixture.tree.first("Sheet") == nil)
+    #expect(fixture.tree.texts.contains("Ladle can’t open this link."))
   }
 }

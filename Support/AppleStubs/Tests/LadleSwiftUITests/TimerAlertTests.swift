@@ -106,6 +106,28 @@ import UserNotifications
     #expect(!host.tree.texts.contains(words))
   }
 
+  @Test func personWhoPermitsAlertsInTheSettingsGetsThemOnReturn() async throws {
+    book.allows = false
+    let (fixture, session) = try cooking()
+    await fixture.loaded()
+    await scheduled(fixture)
+    let host = ViewHost(CookingView(session, fixture.services))
+    var opened: [URL] = []
+    host.environment.openURL = OpenURLAction { url in
+      opened.append(url)
+      return .handled
+    }
+    #expect(host.press("Button", "Open Settings"))
+    #expect(opened.map(\.absoluteString) == [UIApplication.openNotificationSettingsURLString])
+    move(fixture, to: .background)
+    book.allows = true
+    move(fixture, to: .active)
+    await host.tree { $0.first("Button", "Open Settings") == nil }
+    #expect(host.tree.first("Button", "Open Settings") == nil)
+    await scheduled(fixture)
+    #expect(book.pending.map(\.identifier) == [id(session)])
+  }
+
   @Test func whatAnEarlierRunHasLeftInTheSystemIsRemovedAndItsTimersAreKept() async throws {
     let directory = try TemporaryDirectory()
     do {
@@ -247,6 +269,8 @@ import UserNotifications
         try AlarmManager.shared.alarms.map(\.schedule) == [
           .fixed(fixture.clock.date.addingTimeInterval(21 * 60))
         ])
+      // An alarm before its time is cancelled, and one that alerts is stopped.
+      #expect(AlarmManager.shared.cancelled == [alarm.id])
       // The alarm sounds over the app itself.
       fixture.clock.advance(by: .seconds(21 * 60))
       fixture.services.sessions.model.resume()
@@ -254,6 +278,7 @@ import UserNotifications
       session.perform(.stop, on: session.timers[0].id)
       await scheduled(fixture)
       #expect(try AlarmManager.shared.alarms.isEmpty)
+      #expect(AlarmManager.shared.cancelled == [alarm.id])
     }
   }
 
@@ -363,6 +388,21 @@ import UserNotifications
     move(fixture, to: .active)
     await scheduled(fixture)
     #expect(!sound.isPlaying && book.pending.isEmpty)
+  }
+
+  @Test func timerThatHasRungForMinutesBeforeTheAppIsLeftRingsAgainInFront() async throws {
+    let (fixture, session) = try cooking()
+    await fixture.loaded()
+    await scheduled(fixture)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    let sound = fixture.services.alerts.sound
+    fixture.clock.advance(by: .seconds(3 * 60))
+    #expect(session.timers[0].isRinging && sound.isPlaying)
+    move(fixture, to: .background)
+    #expect(!sound.isPlaying)
+    move(fixture, to: .active)
+    #expect(sound.isPlaying)
   }
 
   @Test func theScreenStaysOnWhileATimerRings() throws {

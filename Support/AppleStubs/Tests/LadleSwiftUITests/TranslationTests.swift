@@ -51,7 +51,6 @@ import Testing
       fixture.host.environment.layoutDirection = language.direction
       await fixture.loaded()
       expectNoEnglish(fixture)
-      let cookbook = fixture.services.cookbook.model
       fixture.services.app.desk.add("?")
       expectNoEnglish(fixture)
       fixture.services.app.desk.closeAdding()

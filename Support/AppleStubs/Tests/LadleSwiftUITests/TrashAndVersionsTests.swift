@@ -73,32 +73,75 @@ import UIKit
       to: "Ladle/Conflicts/\(id.uuidString)/other.json")
     let fixture = try await folder.app(width)
     await fixture.until { _ in !fixture.services.cookbook.model.conflicts.isEmpty }
-    #expect(fixture.rows.contains { $0.contains("There is another version of this recipe.") })
+    #expect(fixture.rows.contains { $0.contains("two versions") })
     #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
     let page = try #require(width == .compact ? fixture.sheet : fixture.tree.first("Detail"))
-    #expect(page.texts.contains("There is another version of this recipe."))
+    #expect(page.texts.contains("This recipe has two versions."))
     #expect(page.button("Choose…")?.press() == true)
     await fixture.until { $0.all("Sheet").last?.texts.contains("theirs") == true }
     return (fixture, folder)
   }
 
+  /// The buttons that keep the recipe as it is, and the other version.
+  private func choices(_ fixture: AppFixture) -> [Node] {
+    fixture.sheet?.all("Button").filter { $0.label.hasPrefix("Keep This Version: ") } ?? []
+  }
+
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
-  func versionsAreChosenPartByPart(width: UserInterfaceSizeClass) async throws {
+  func versionIsKeptAsAWhole(width: UserInterfaceSizeClass) async throws {
     let (fixture, folder) = try await conflict(width)
     let sheet = try #require(fixture.sheet)
-    let sections = sheet.all("Section")
-    try #require(sections.count == 2)
     // Side by side where there is room: then one row has both.
-    let isBeside = sections[0].children.contains { $0.kind == "HStack" && $0.texts.contains("theirs") }
+    let isBeside = sheet.all("HStack").contains { $0.texts.contains("theirs") && $0.texts.contains("ours") }
     #expect(isBeside == (width == .regular))
-    #expect(sections[0].button("Use This, Description")?.press() == true)
-    #expect(
-      fixture.sheet?.button("Use This, Description")?.all("Image").map(\.text) == ["checkmark.circle.fill"])
-    #expect(fixture.sheet?.button("Keep This, Yield")?.press() == true)
-    await fixture.until { $0.all("Sheet").last?.texts.contains("There is only one version now.") == true }
+    #expect(choices(fixture).count == 2)
+    #expect(choices(fixture).last?.press() == true)
+    await fixture.until { tree in
+      !tree.texts.contains("This recipe has two versions.") && choices(fixture).isEmpty
+    }
+    #expect(folder.text(of: "Tart").contains("theirs") && folder.text(of: "Tart").contains("6 pieces"))
+    #expect(fixture.tree.texts.contains("The other version is in the trash"))
+    #expect(fixture.press("Button", "Undo"))
+    await fixture.until { $0.texts.contains("This recipe has two versions.") }
+    #expect(folder.text(of: "Tart").contains("ours") && folder.text(of: "Tart").contains("4 pieces"))
+  }
+
+  @Test func recipeIsComparedWithItsPagePartByPart() async throws {
+    let folder = try CookbookFolderFixture()
+    let page = "https://kitchen.example/recipes/shoyu-ramen.html"
+    try folder.write("Ramen", #""url":"\#(page)","recipeCuisine":"Japanese","recipeYield":"90""#)
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    let update = fixture.sheet?.first("Menu", "More Actions")?.button("Update from Source…")
+    #expect(update?.press() == true)
+    await fixture.until { $0.all("Sheet").last?.button("Use This: Yield") != nil }
+    let labels = fixture.sheet?.all("Button").map(\.label) ?? []
+    #expect(labels.contains("Keep All") && labels.contains("Use All"))
+    #expect(fixture.sheet?.button("Keep This: Yield")?.press() == true)
+    #expect(fixture.sheet?.button("Keep This: Yield")?.all("Image").map(\.text) == ["checkmark.circle.fill"])
+    for label in labels where label.hasPrefix("Use This: ") && label != "Use This: Yield" {
+      #expect(fixture.sheet?.button(label)?.press() == true)
+    }
+    await fixture.until { $0.all("Sheet").last?.texts.contains("Your choice is in the recipe.") == true }
     #expect(fixture.sheet?.button("Done")?.press() == true)
-    await fixture.until { !$0.texts.contains("There is another version of this recipe.") }
-    #expect(folder.text(of: "Tart").contains("theirs") && folder.text(of: "Tart").contains("4 pieces"))
+    let text = folder.text(of: "Ramen")
+    #expect(text.contains("recipeIngredient") && text.contains(#""90""#))
+  }
+
+  @Test func pageThatCannotBeReadIsReadAgain() async throws {
+    let folder = try CookbookFolderFixture()
+    try folder.write("Ramen", #""url":"https://kitchen.example/recipes/nothing.html""#)
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    let update = fixture.sheet?.first("Menu", "More Actions")?.button("Update from Source…")
+    #expect(update?.press() == true)
+    for _ in 0..<2 {
+      await fixture.until { $0.all("Sheet").last?.texts.contains("The page could not be compared") == true }
+      #expect(fixture.sheet?.button("Try Again")?.press() == true)
+      #expect(fixture.sheet?.first("ProgressView") != nil)
+    }
   }
 
   @Test func whatIsMissingInAVersionAndFurtherVersionsAreTold() async throws {
@@ -115,12 +158,19 @@ import UIKit
     await fixture.until { _ in !fixture.services.cookbook.model.conflicts.isEmpty }
     #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
     #expect(fixture.sheet?.button("Choose…")?.press() == true)
-    await fixture.until { $0.all("Sheet").last?.button("Keep This, Description") != nil }
+    await fixture.until { _ in choices(fixture).count == 2 }
     #expect(fixture.sheet?.texts.contains("Nothing") == true)
-    #expect(fixture.sheet?.texts.contains("1 more version after this one") == true)
-    #expect(fixture.sheet?.button("Keep This, Description")?.press() == true)
-    await fixture.until { $0.all("Sheet").last?.button("Keep This, Description") != nil }
-    #expect(fixture.sheet?.texts.contains("1 more version after this one") == false)
+    #expect(fixture.sheet?.texts.contains("1 of 2") == true)
+    let first = fixture.sheet?.texts.contains("one") == true ? "one" : "two"
+    #expect(fixture.sheet?.button("Previous Version")?.isEnabled == false)
+    #expect(fixture.sheet?.button("Next Version")?.press() == true)
+    #expect(fixture.sheet?.texts.contains("2 of 2") == true)
+    #expect(fixture.sheet?.texts.contains(first) == false)
+    #expect(fixture.sheet?.button("Previous Version")?.press() == true)
+    #expect(choices(fixture).first?.press() == true)
+    await fixture.until { _ in choices(fixture).count == 2 }
+    #expect(fixture.sheet?.texts.contains { $0.hasSuffix(" of 2") } == false)
+    #expect(fixture.sheet?.texts.contains(first) == false)
   }
 
   @Test func theVersionThatIsChosenOfARecipeThatWasKeptWhileItIsOpenIsShown() async throws {
@@ -139,10 +189,7 @@ import UIKit
     await fixture.until { $0.first("Detail")?.button("Choose…") != nil }
     #expect(fixture.tree.first("Detail")?.button("Choose…")?.press() == true)
     await fixture.until { $0.first("Sheet")?.texts.contains("Plum Tart") == true }
-    for label in fixture.sheet?.all("Button").map(\.label) ?? [] where label.hasPrefix("Use This") {
-      #expect(fixture.sheet?.button(label)?.press() == true)
-    }
-    await fixture.until { $0.first("Sheet")?.texts.contains("There is only one version now.") == true }
+    #expect(choices(fixture).last?.press() == true)
     await fixture.until { _ in fixture.services.app.desk.isSettled }
     #expect(fixture.tree.first("Detail")?.texts.contains("Plum Tart") == true)
   }
@@ -180,10 +227,22 @@ import UIKit
     #expect(fixture.press("Button", "1 file can’t be read"))
     let sheet = try #require(fixture.sheet)
     #expect(sheet.texts.contains("Broken"))
-    #expect(sheet.texts.contains { $0.hasPrefix(folder.path + "/Broken") })
+    #expect(sheet.texts.contains { $0.hasPrefix("Broken") })
     #expect(sheet.first("ShareLink") != nil)
     #expect(sheet.button("Done")?.press() == true)
     #expect(fixture.sheet == nil)
+  }
+
+  @Test func listOfProblemsClosesWhenTheLastOneIsGone() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    try folder.write("[]", to: "Broken/recipe.json")
+    let fixture = try await folder.app()
+    await fixture.until { $0.first("Button", "1 file can’t be read") != nil }
+    #expect(fixture.press("Button", "1 file can’t be read"))
+    #expect(fixture.sheet != nil)
+    try FileManager.default.removeItem(atPath: folder.path + "/Broken")
+    fixture.services.cookbook.model.refresh()
+    await fixture.until { _ in fixture.sheet == nil }
   }
 
   // MARK: - Stars and notes
@@ -229,7 +288,7 @@ import UIKit
     fixture.host.update()
     #expect(facts(fixture)?.note == "")
     await fixture.clock.sleeps.wait(for: sleeps + 1)
-    fixture.clock.advance(by: .seconds(1))
+    fixture.clock.advance(by: .seconds(2))
     await fixture.until { _ in facts(fixture)?.note == "Less sugar" }
     fixture.field("Notes")?.setText?("Less sugar, more plums")
     #expect(fixture.field("Notes")?.focus(false) == true)
@@ -247,6 +306,17 @@ import UIKit
     await fixture.until { _ in fixture.services.app.desk.isSettled }
     let journals = folder.directory.files.filter { $0.hasSuffix(".jsonl") }
     #expect(journals.count == 1)
+  }
+
+  @Test func noteIsKeptWhenItsSheetIsSwipedAway() async throws {
+    let fixture = try await recipe(in: CookbookFolderFixture("Tart"))
+    let id = try #require(fixture.services.navigator.model.opened?.id)
+    #expect(fixture.field("Notes")?.focus() == true)
+    fixture.field("Notes")?.setText?("Less sugar")
+    fixture.host.update()
+    #expect(fixture.host.press("Sheet"))
+    #expect(fixture.sheet == nil)
+    #expect(fixture.services.cookbook.model.facts(of: id).note == "Less sugar")
   }
 
   @Test func anotherDevicesNoteIsNotReplacedByOneThatWasOnlyLookedAt() async throws {
@@ -282,7 +352,7 @@ import UIKit
     let folder = try CookbookFolderFixture("Tart")
     let fixture = try await recipe(in: folder)
     let id = try #require(fixture.services.navigator.model.opened?.id)
-    let model = fixture.services.cookbook.model
+    let requests = fixture.services.app.requests
     // A folder where the journals are written: the file of each is refused.
     let journals = folder.directory("cookbook/Ladle")
     try? FileManager.default.removeItem(atPath: journals)
@@ -291,13 +361,13 @@ import UIKit
     fixture.field("Notes")?.setText?("Less sugar")
     #expect(fixture.field("Notes")?.focus(false) == true)
     fixture.host.update()
-    await fixture.until { _ in model.refusedNote(of: id) == "Less sugar" }
+    await fixture.until { _ in requests.refusedNote(of: id) == "Less sugar" }
     #expect(fixture.field("Notes")?.text == "Less sugar")
     #expect(fixture.field("Notes")?.focus() == true)
     fixture.field("Notes")?.setText?("")
     #expect(fixture.field("Notes")?.focus(false) == true)
     fixture.host.update()
-    #expect(model.refusedNote(of: id) == nil && fixture.field("Notes")?.text == "")
+    #expect(requests.refusedNote(of: id) == nil && fixture.field("Notes")?.text == "")
   }
 
   @Test func aKeptRecipeIsAFavoriteBySwiping() async throws {

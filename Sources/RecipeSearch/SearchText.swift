@@ -9,7 +9,7 @@
 package struct SearchText: Sendable {
   private let texts: FoldedTexts
 
-  /// - Parameter folding: Remembers how characters are folded, for the next recipe.
+  /// Folds the texts. `folding` remembers how characters are folded, for the next recipe.
   package init(_ texts: [String], folding: inout TextFolding) {
     var folded = FoldedTexts()
     folded.append(texts, folding: &folding)

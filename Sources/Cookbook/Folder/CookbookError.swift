@@ -82,7 +82,7 @@ public struct FolderProblem: Hashable, Sendable {
 
   /// Why a journal is not read.
   public enum UnreadJournal: Hashable, Sendable {
-    /// It is larger than `Journals.maximumBytes`.
+    /// It is larger than the limit of a journal.
     case tooLarge
     /// The limits of the number and total size of journals leave it out.
     case tooMany
@@ -98,20 +98,6 @@ public struct FolderProblem: Hashable, Sendable {
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
-  }
-
-  /// Nil for a journal in which only some lines are damaged: a power cut leaves such a line, which stays, and each of
-  /// the others counts.
-  init?(_ problem: Journals.Problem) {
-    let reason: UnreadJournal
-    switch problem.reason {
-    case .unreadable(let error): reason = error.code == EFBIG ? .tooLarge : .unreadable(error)
-    case .tooMany: reason = .tooMany
-    case .notDownloaded: reason = .notDownloaded
-    case .damaged: return nil
-    }
-    self.init(
-      path: FolderName.reserved + (problem.name.isEmpty ? "" : "/" + problem.name), reason: .journal(reason))
   }
 
   /// Whether favourites, ratings, notes and days of cooking may be missing, and not a recipe.

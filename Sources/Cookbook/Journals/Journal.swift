@@ -57,8 +57,7 @@ package struct Journal: Sendable {
   }
 
   /// Adds a line of the journal's file; nil stands for a line that is too long.
-  ///
-  /// - Parameter limit: The size that all entries which count may have, in bytes. A line beyond it is left out.
+  /// `limit` is the size of all entries that count, in bytes. A line beyond it is left out.
   mutating func add(line: Data?, limit: Int) {
     guard let line else {
       damaged += 1

@@ -84,3 +84,9 @@ package struct JournalFacts: Sendable {
     return (parts.reversed().joined(separator: PersonalFacts.betweenNotes), isCut)
   }
 }
+
+/// The facts about a recipe, and the times of the other devices' notes that were taken into account.
+struct NotedFacts: Sendable {
+  var facts = PersonalFacts()
+  var noteTimes: [DeviceID: Int64] = [:]
+}

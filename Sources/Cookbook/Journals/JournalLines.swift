@@ -13,7 +13,10 @@ struct JournalLines {
   /// Calls `body` with each line that is not empty, without its line break, and with its offsets, which include it. The
   /// line is nil if it has more than `JournalEntry.maximumBytes`.
   ///
-  /// - Parameter start: The beginning of a line, as an offset in bytes.
+  /// - Parameters:
+  ///   - start: The beginning of a line, as an offset in bytes.
+  ///   - body: Receives the line and its range.
+  /// - Throws: The error of the file, or of `body`.
   func forEach(
     from start: Int = 0, _ body: (_ line: Data?, _ range: Range<Int>) throws(FileError) -> Void
   ) throws(FileError) {

@@ -142,12 +142,6 @@ public struct CookbookList: Sendable {
   }
 }
 
-/// The facts about a recipe, and the times of the other devices' notes that were taken into account.
-struct NotedFacts: Sendable {
-  var facts = PersonalFacts()
-  var noteTimes: [DeviceID: Int64] = [:]
-}
-
 extension SharedDictionary where Value == [UUID] {
   fileprivate mutating func insert(_ id: UUID, at key: Key) { self[key] = (self[key] ?? []) + [id] }
 

@@ -43,8 +43,7 @@ struct PendingChanges {
   mutating func write(_ note: String, of id: UUID) { notes[id] = note }
 
   /// Records that the folder has done or refused a request, which stays here until the list shows the result.
-  ///
-  /// - Parameter version: The version of the list that has the result. It is not before that of an earlier request.
+  /// `version` is the version of the list that has the result. It is not before that of an earlier request.
   mutating func finish(_ request: Request, version: Int) { done.append((request, version)) }
 
   /// Removes the finished requests whose result is in a version of the list, because the screen shows it.

@@ -66,7 +66,9 @@ import Testing
     ("Süsd másfél óráig.", 5400),
     ("Варить час.", 3600), ("Пекти годину.", 3600), ("Coaceți 40 de minute.", 2400), ("לבשל 20 דקות.", 1200),
     ("اطبخ لمدة 30 دقيقة.", 1800), ("十分钟后出锅。", 600), ("Fry for a couple of minutes.", 120),
-    ("Boil for about a min or so.", 60),
+    ("Boil for about a min or so.", 60), ("Fry 5 minutes per side.", 300),
+    ("5 Minuten pro Seite braten.", 300),
+    ("Cuire 4 minutes par face.", 240), ("Cuocere 5 minuti per lato.", 300),
   ])
   func durationsAreReadInEveryLanguage(_ text: String, _ seconds: Int) {
     #expect(StepTimer.timers(in: text).map(\.duration) == [.seconds(seconds)])
@@ -74,7 +76,8 @@ import Testing
 
   @Test(arguments: [
     "Cook the pasta 2 minutes less than the packet says.", "Stir in the 10-minute polenta.",
-    "Roast 20 minutes per 500 g.",
+    "Roast 20 minutes per 500 g.", "Roast 20 minutes per pound.", "Steges 20 minutter pr. kg.",
+    "Bake 10 minutes per inch.", "Braten, 20 Minuten pro Pfund.",
   ])
   func durationsThatNothingWaitsForHaveNoTimer(_ text: String) {
     #expect(StepTimer.timers(in: text).isEmpty)
@@ -88,7 +91,7 @@ import Testing
     ("Hornear a 180 °C durante 20 minutos.", "Hornear"), ("Junte o leite e cozinhe por 1 minuto.", "Cozinhe"),
     ("Infornare in forno a 220° per 20 minuti.", "Infornare in forno"),
     ("Stek i 15 minutter på hver side, for å brune.", "Stek"),
-    ("Mieszaj i gotuj przez 10 minut.", "Gotuj"), ("Bak ze in 25 tot 35 minuten.", "Bak ze"),
+    ("Mieszaj i gotuj przez 10 minut.", "Mieszaj i gotuj"), ("Bak ze in 25 tot 35 minuten.", "Bak ze"),
   ])
   func namesOfTimersHoldForAnyServings(_ text: String, _ activity: String) {
     #expect(StepTimer.timers(in: text).map(\.activity) == [activity])

@@ -53,9 +53,12 @@ struct StepWords: Sendable {
   var pieces: WordList = ""
   /// Heads of compounds that are shorter than four letters, without accents: "ol" of "Olivenöl".
   var shortHeads: WordList = ""
-  /// Words behind a duration that is compared or shared out: "less" in "2 minutes less than", "per" in "20 minutes per
-  /// 500 g".
+  /// Words behind a duration that is compared with another one: "less" in "2 minutes less than".
   var wordsAfterComparisons: WordList = ""
+  /// Words between a duration and the size for which it holds: "per" in "20 minutes per 500 g".
+  var wordsBeforeShares: WordList = ""
+  /// Measures of such sizes, further to the units of mass: "inch" in "10 minutes per inch".
+  var measuresOfShares: WordList = ""
 
   // MARK: - Activities of timers
 
@@ -117,6 +120,8 @@ enum StepLexicon {
   static let pieces = words(\.pieces)
   static let shortHeads = words(\.shortHeads)
   static let wordsAfterComparisons = words(\.wordsAfterComparisons)
+  static let wordsBeforeShares = words(\.wordsBeforeShares)
+  static let measuresOfShares = words(\.measuresOfShares)
 
   /// Returns the case endings of the languages whose words a text has.
   static func caseEndings(of tokens: [Token]) -> Set<String> {

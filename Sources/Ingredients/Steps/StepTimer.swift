@@ -50,14 +50,26 @@ public struct StepTimer: Hashable, Sendable {
   }
 
   /// Whether words around a duration tell that nothing is to be waited for: "2 minutes less than the packet says", "20
-  /// minutes per 500 g", "the 10-minute polenta", but "a 10-minute rest".
+  /// minutes per 500 g", "the 10-minute polenta", but "5 minutes per side", "a 10-minute rest".
   private static func isNoWait(_ range: Range<Int>, in line: LineText) -> Bool {
-    let next = line.word(at: line.skippingSpaces(range.upperBound))?.text.lowercased()
+    let behind = line.word(at: line.skippingSpaces(range.upperBound))
+    let next = behind?.text.lowercased()
     if let next, StepLexicon.wordsAfterComparisons.contains(next) { return true }
+    if let behind, let next, StepLexicon.wordsBeforeShares.contains(next) {
+      return isSize(at: behind.end, in: line)
+    }
     let digits = range.prefix { line.isNumber($0) }
     guard line.has(anyOf: "-‑", at: digits.upperBound), let next, line.isLetter(digits.upperBound + 1) else {
       return false
     }
     return line.word(before: range.lowerBound)?.text == "the" && !ActivityLexicon.verbs.contains(next)
+  }
+
+  /// Whether a number or a measure of size is at an index behind "per" or "pr.": "500 g", "pound".
+  private static func isSize(at index: Int, in line: LineText) -> Bool {
+    let start = line.skippingSpaces(line.has(".", at: index) ? index + 1 : index)
+    if line.isNumber(start) { return true }
+    guard let word = line.word(at: start)?.text.lowercased() else { return false }
+    return MeasureUnit(name: word)?.dimension == .mass || StepLexicon.measuresOfShares.contains(word)
   }
 }

@@ -239,7 +239,9 @@ extension IngredientWords {
         """,
       powders: "cocoa cacao",
       exceptions: "but except excluding without",
-      wordsAfterComparisons: "less fewer per shorter sooner earlier",
+      wordsAfterComparisons: "less fewer shorter sooner earlier",
+      wordsBeforeShares: "per",
+      measuresOfShares: "inch kilo",
       timedVerbs: """
         bake boil simmer cook fry roast grill broil sauté saute sautee stir whisk beat knead rest chill
         refrigerate freeze cool marinate soak steam poach brown toast sear microwave blend process pulse mix
@@ -265,7 +267,7 @@ extension IngredientWords {
         """,
       conditions: "until so if when while as",
       wordsOfSentences: "the and with until your into from about heat high low hour hours",
-      moments: "after every each per last first final within before past",
+      moments: "after every each last first final within before past",
       repetitions: "times time",
       idle: """
         add place put remove turn set reduce bring transfer and the it this run work total time

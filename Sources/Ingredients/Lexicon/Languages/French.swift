@@ -77,7 +77,8 @@ extension IngredientWords {
       placing: "mettez déposer",
       numbered: "vitesse en",
       exceptions: "sauf sans",
-      wordsAfterComparisons: "par",
+      wordsBeforeShares: "par",
+      measuresOfShares: "livre kilo",
       timedVerbs: """
         cuire cuisez enfourner enfournez mijoter bouillir laisser laissez reposer faire faites rôtir griller
         dorer revenir saisir mélanger mélangez fouetter fouettez battre battez pétrir pétrissez réfrigérer

@@ -76,8 +76,13 @@ extension IngredientWords {
       placing: "legen setzen füllen",
       numbered: "stufe schritt in zu",
       exceptions: "außer ohne",
+      pieces: """
+        wurfel wurfeln spalten scheiben ringe ringen stucke stucken streifen viertel halften stifte blatter
+        """,
       shortHeads: "ol ole",
-      wordsAfterComparisons: "weniger pro kürzer",
+      wordsAfterComparisons: "weniger kürzer",
+      wordsBeforeShares: "pro",
+      measuresOfShares: "pfund kilo",
       timedVerbs: """
         backen kochen köcheln braten anbraten dünsten garen rösten ruhen rühren kneten schlagen ziehen
         marinieren dämpfen schmoren backe koche brate lasse lass dünste rühre knete gare röste

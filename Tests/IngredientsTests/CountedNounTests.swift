@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     ("250 ml milk", "1 cup milk"), ("480 ml milk", "2 cups milk"), ("100 ml milk", "6½ tbsp milk"),
-    ("200–250 ml milk", "⅞–1 cup milk"), ("75 ml milk", "⅓ cup milk"),
+    ("200–250 ml milk", "⅞–1 cup milk"), ("75 ml milk", "5 tbsp milk"), ("80 ml milk", "⅓ cup milk"),
   ])
   func cupsAreInTheNumberThatIsWritten(_ line: String, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: .one, measures: .us) == expected)

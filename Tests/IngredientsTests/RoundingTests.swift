@@ -131,7 +131,7 @@ import Testing
     ("1 1/4-oz. envelope yeast", "2 1/4-oz. envelopes yeast"),
     ("2 ¼-ounce packages yeast", "4 ¼-ounce packages yeast"),
     // These are sizes of more than an ounce.
-    ("14 ¼-ounce can beans", "29-ounce can beans"), ("2 15 ¼-ounce cans beans", "4 15 ¼-ounce cans beans"),
+    ("14 ¼-ounce can beans", "28½-ounce can beans"), ("2 15 ¼-ounce cans beans", "4 15 ¼-ounce cans beans"),
     ("1 ½-ounce package cocoa", "3-ounce package cocoa"), ("1 ¼-pound bag rice", "2½-pound bag rice"),
     ("1 ¼-ounce steak", "2½-ounce steak"), ("1 ¼ ounce package", "2½ ounces package"),
   ])

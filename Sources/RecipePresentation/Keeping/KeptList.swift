@@ -53,8 +53,6 @@ public final class KeptList {
   public private(set) var folders: [String] = []
   /// The recipes that are shown; nil until the folder has been read.
   private(set) var index: KeptIndex?
-  /// The day of the dates on the cards.
-  private var day = ""
   /// The rows that are shown.
   private var rows = Rows()
   private var following: Task<Void, Never>?
@@ -117,15 +115,15 @@ public final class KeptList {
   /// - Returns: The task that ends when the folder has been read.
   @discardableResult public func refresh() -> Task<Void, Never> {
     if latest.failure != nil { prepareDefault() }
-    // "Cooked today" becomes "Cooked yesterday" at midnight.
-    if index != nil, day != CookbookDay.of(now()) { update() }
+    // "Cooked today" becomes "Cooked yesterday" at midnight, and tomorrow's days of cooking begin to count.
+    if let index, index.today != CookbookDay.of(now()) { Task { await show(cookbook.state) } }
     return Task { [cookbook] in await cookbook.refresh() }
   }
 
   /// Shows a state of the cookbook. Only what differs from the last one is prepared anew, off the main thread; the main
   /// actor takes over the result.
   private func show(_ state: CookbookState) async {
-    guard !state.isSame(as: latest) || index == nil else { return }
+    guard !state.isSame(as: latest) || index?.today != CookbookDay.of(now()) else { return }
     var new: Prepared? = await Task.detached(priority: .userInitiated) {
       [shown = Shown(latest, index, rows, folders), query, path, today = CookbookDay.of(now())] in
       Prepared(state, after: shown, query, path: path, today: today)
@@ -197,8 +195,7 @@ public final class KeptList {
     rows.find(query, without: pending.removals, in: index)
     cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)
     if rows.ids.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
-    day = CookbookDay.of(now())
-    let details = CardDetails(sort: query.sort, today: day)
+    let details = CardDetails(sort: query.sort, today: CookbookDay.of(now()))
     return .recipes(RecipeListing(index, ids: rows.ids, version: rows.version, details: details), warning)
   }
 

@@ -152,35 +152,6 @@ extension InterfaceTests {
       try stillHasEverything(servings: 5, isFavorite: true)
     }
 
-    @Test func twoLadlesOnOneFolderLoseNothingOfEachOther() throws {
-      try prepare()
-      let programs = try [Program(fixture, data: data), Program(fixture, data: data)]
-      for (program, name) in zip(programs, ["Cottage Pie", "Apple Pie"]) {
-        try program.open(name)
-        try program.press(ATSPI_ROLE_PUSH_BUTTON, "Keep in Cookbook")
-        try program.shows("that it is kept") { tree in tree.all.contains { $0.name == "Favorite" } }
-      }
-      for program in programs { try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back") }
-      try programs[0].press(ATSPI_ROLE_PUSH_BUTTON, "Sorted by name, A to Z")
-      try programs[0].choose("Name Z–A")
-      try programs[1].open("Pad Thai")
-      try programs[1].press(ATSPI_ROLE_PUSH_BUTTON, "More Servings")
-      try programs[1].shows("one more") { $0.says("2½ eggs") }
-      for program in programs.reversed() {
-        try program.keyboard.press("ctrl+q")
-        #expect(try program.exitStatus() == 0)
-      }
-      let again = try Program(fixture, data: data)
-      try again.shows("what either kept, in the order of one") { tree in
-        tree.cards.first?.hasPrefix("Żurek") == true
-          && ["Cottage Pie", "Apple Pie", "Pad Thai"].allSatisfy {
-            tree.card($0)?.name.hasSuffix(", kept") == true
-          }
-      }
-      try again.open("Pad Thai")
-      try again.shows("the servings of the other") { $0.says("2½ eggs") }
-    }
-
     // MARK: - The rest of the machine
 
     @Test(.enabled(if: OrdinaryUser.wrapper != nil))

@@ -170,7 +170,7 @@ struct CookbookQueryTests {
     #expect(preferences.current.cookbookSort == .rating)
   }
 
-  @Test func dayOfCookingByAClockThatIsAheadDoesNotHideTheOthers() async throws {
+  @Test func aDayOfCookingByAClockThatIsAheadDoesNotCountUntilItIsOver() async throws {
     try await load()
     let salad = try id("Salad")
     for day in ["2026-11-20", "2027-11-22"] {
@@ -186,5 +186,9 @@ struct CookbookQueryTests {
     #expect(listing.card(at: 1).detail == "Dutch · 1 hr 30 min · cooked 1 day ago")
     #expect(listing.card(at: 2).detail == "French · 15 min · cooked 2 days ago")
     #expect(model.cookbook.state.list[salad]?.facts.cookedOn == ["2026-11-20", "2027-11-22"])
+    clock.advance(by: .seconds(366 * 86_400))
+    model.refresh()
+    await until { names == ["Salad", "Bread", "Pea Soup"] }
+    #expect(model.state.listing?.card(at: 0).detail == "French · 15 min · cooked 1 day ago")
   }
 }

@@ -1,5 +1,5 @@
-import Archives
 import Foundation
+@testable import Archives
 
 /// A ZIP archive put together byte by byte, so that a test can make any number of it lie.
 struct CraftedZip {
@@ -30,7 +30,7 @@ struct CraftedZip {
 
     static func deflated(_ name: String, _ contents: Data) -> Entry {
       var entry = Entry(name, contents)
-      entry.packed = contents.rawDeflated
+      entry.packed = contents.deflated(.raw)
       entry.packedSize = entry.packed.count
       entry.method = 8
       return entry
@@ -102,9 +102,6 @@ extension Data {
   var checksum: Int {
     Gzip.compress(self).suffix(8).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
-
-  /// The bytes between gzip's header and its end.
-  var rawDeflated: Data { Data(Gzip.compress(self).dropFirst(10).dropLast(8)) }
 }
 
 /// Returns the error of a body.

@@ -119,7 +119,7 @@ public struct AddressList: Sendable {
   }
 
   /// Returns the comma after which another cell follows. Addresses may contain commas, mostly before a digit and with
-  /// further letters behind the number: "/recipe,1234,tart". A number that ends with the cell is another cell.
+  /// further letters behind the number: "/recipe,1234-tart". A number that ends with the cell is another cell.
   private static func cellEnd(_ address: Substring) -> Substring.Index? {
     address.indices.first { index in
       guard address[index] == "," else { return false }

@@ -99,15 +99,9 @@ enum WebAddressText {
 }
 
 enum ImportedDuration {
-  /// Reads "1h 10m" and "1:10" besides what pages write.
+  /// Reads "1h 10m" besides what pages write.
   static func duration(_ words: String) -> Duration? {
     guard words.utf8.count <= 100 else { return nil }
-    let parts = words.split(separator: ":", omittingEmptySubsequences: false)
-    if parts.count == 2, let hours = Int(parts[0]), let minutes = Int(parts[1]), (0..<100).contains(hours),
-      (0..<60).contains(minutes)
-    {
-      return hours + minutes == 0 ? nil : .seconds(hours * 3600 + minutes * 60)
-    }
     return DurationParser.duration(withoutShortMinutes(words))
   }
 

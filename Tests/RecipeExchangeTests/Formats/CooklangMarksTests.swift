@@ -62,7 +62,7 @@ import Testing
     document.json[exactly: "recipeCuisine"] = .object(
       JSONObject(members: [("@type", .string("Thing")), ("name", .string("Thai < Lao &lt;"))]))
     let text = CooklangExport.text(of: document)
-    #expect(text.contains("course: Soups & Stews\n"))
+    #expect(text.contains("course: \"Soups & Stews\"\n"))
     let read = self.document(text)
     #expect(read.category == "Soups & Stews" && read.cuisine == document.cuisine)
   }

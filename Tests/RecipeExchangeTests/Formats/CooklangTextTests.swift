@@ -202,8 +202,8 @@ import Testing
   }
 
   @Test func openFrontMatterIsText() {
-    #expect(steps("---\ntitle: No end") == ["title: No end"])
-    #expect(steps("hello ---\na: b\n---") == ["hello a: b"])
+    #expect(steps("---\ntitle: No end") == ["--- title: No end"])
+    #expect(steps("hello ---\na: b\n---") == ["hello --- a: b ---"])
   }
 
   @Test func nameComesFromTheTitleThenTheFile() {

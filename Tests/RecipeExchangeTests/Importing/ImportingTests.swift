@@ -112,9 +112,11 @@ struct ImportingTests {
   @Test func longNoteIsCutAndTheCutIsSaid() async throws {
     let fixture = try await Fixture()
     let path = fixture.directory("soup.melarecipe")
-    let note = String(repeating: "Less salt. ", count: 4_000)
-    try Data(#"{"title": "Soup", "ingredients": "1 leek", "notes": "\#(note)"}"#.utf8)
-      .write(to: URL(fileURLWithPath: path))
+    let note = String(repeating: "Less salt.\n", count: 4_000)
+    try Data(
+      #"{"title": "Soup", "ingredients": "1 leek", "notes": "\#(note.replacing("\n", with: "\\n"))"}"#.utf8
+    )
+    .write(to: URL(fileURLWithPath: path))
     let summary = await fixture.cookbook.importFiles([path])
     let id = try #require(summary.kept.first)
     #expect(summary.losses == [.notes])
@@ -125,7 +127,7 @@ struct ImportingTests {
   @Test(arguments: [true, false])
   func aFolderThatGoesAwayEndsTheImportOfRecipesWithNotes(areThere: Bool) async throws {
     let fixture = try await Fixture()
-    let paths = ["Soup", "Bread", "Jam"].map { fixture.directory($0 + ".melarecipe") }
+    var paths = ["Soup", "Bread", "Jam"].map { fixture.directory($0 + ".melarecipe") }
     func write(_ facts: String) throws {
       for path in paths {
         try Data(#"{"title": "\#(path.suffix(15))", "ingredients": "1 leek"\#(facts)}"#.utf8)
@@ -133,8 +135,17 @@ struct ImportingTests {
       }
     }
     try write("")
-    if areThere { _ = await fixture.cookbook.importFiles(paths) }
-    try write(#", "notes": "Less salt.""#)
+    if areThere {
+      // The notes of a backup complete the recipes that are there.
+      let kept = await fixture.cookbook.importFiles(paths).kept
+      paths = [fixture.directory("backup")]
+      try FileManager.default.copyItem(atPath: fixture.folder, toPath: paths[0])
+      let journals = Journals(folder: paths[0] + "/Ladle", device: DeviceID())
+      try journals.reload()
+      for id in kept { try journals.record([.note("Less salt.")], of: id) }
+    } else {
+      try write(#", "notes": "Less salt.""#)
+    }
     let (folder, away) = (fixture.folder, fixture.directory("away"))
     let summary = await fixture.cookbook.importFiles(paths) { progress in
       if progress.count == 1 { rename(folder, away) }

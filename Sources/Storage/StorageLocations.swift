@@ -50,7 +50,7 @@ public struct StorageLocations: Hashable, Sendable {
   ///   - file: The absolute path of a file, which need not exist.
   ///   - cookbook: The folder of the kept recipes.
   ///   - folders: The names of the folders in it that are recipes' or Ladle's. The person may have others beside them.
-  /// - Returns: Whether the file is Ladle's own, or in a recipe's folder.
+  /// - Returns: Whether the file is Ladle's own, the cookbook itself or in a recipe's folder.
   public func isOwn(_ file: String, cookbook: String, folders: Set<String>) -> Bool {
     let file = Self.withoutLinks(file)
     func path(in folder: String) -> String.SubSequence.UTF8View? {

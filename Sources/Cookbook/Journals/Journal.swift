@@ -22,6 +22,11 @@ package struct Journal: Sendable {
       self.bytes = bytes
     }
 
+    /// The size that counts against the limits, in bytes. The rest of a long note stays in the file.
+    var kept: Int {
+      if isCut, case .note(let beginning) = change { beginning.utf8.count } else { bytes }
+    }
+
     /// Whether an entry of the same journal and field is later. No two that differ are equal, so that devices agree,
     /// in any order of reading.
     func isBefore(_ other: Last) -> Bool {
@@ -40,7 +45,7 @@ package struct Journal: Sendable {
   private(set) var recipes: [UUID: [JournalField: Last]] = [:]
   /// The latest time of any entry; nil if there is none.
   private(set) var newest: Int64?
-  /// The size of the entries that count, in bytes.
+  /// The size of the entries that count, in bytes. Of a note that is too long its beginning counts.
   private(set) var current = 0
   /// The size of the entries that a later one has replaced, in bytes.
   private(set) var superseded = 0
@@ -56,8 +61,11 @@ package struct Journal: Sendable {
     for line in contents.split(separator: UInt8(ascii: "\n")) { add(line: line, limit: .max) }
   }
 
-  /// Adds a line of the journal's file; nil stands for a line that is too long.
-  /// `limit` is the size of all entries that count, in bytes. A line beyond it is left out.
+  /// Adds a line of the journal's file.
+  ///
+  /// - Parameters:
+  ///   - line: The line; nil stands for a line that is too long.
+  ///   - limit: The size that all entries which count may have, in bytes. A line beyond it is left out.
   mutating func add(line: Data?, limit: Int) {
     guard let line else {
       damaged += 1
@@ -75,12 +83,12 @@ package struct Journal: Sendable {
     let last = Last(entry, bytes: bytes)
     let field = entry.change.field
     guard let before = recipes[entry.recipe]?[field] else {
-      guard hasRoom(for: entry), current + bytes <= limit else {
+      guard hasRoom(for: entry), current + last.kept <= limit else {
         isCut = true
         return
       }
       recipes[entry.recipe, default: [:]][field] = last
-      current += bytes
+      current += last.kept
       return
     }
     guard before.isBefore(last) else {
@@ -89,7 +97,7 @@ package struct Journal: Sendable {
     }
     recipes[entry.recipe]?[field] = last
     superseded += before.bytes
-    current += bytes - before.bytes
+    current += last.kept - before.kept
   }
 
   private func hasRoom(for entry: JournalEntry) -> Bool {

@@ -80,7 +80,7 @@ extension Cookbook {
   /// A recipe that was read and is not kept yet: for showing, and correcting, before it is kept.
   public struct Found: Hashable, Sendable {
     public var document: RecipeDocument
-    /// The kept recipe from the same page or with the same name and ingredients, which keeping would double.
+    /// The kept recipe with the same name and the same page or ingredients, which keeping would double.
     public var kept: UUID?
   }
 

@@ -31,13 +31,13 @@ import Testing
       "Recipes/Tart/recipe.json", "Recipes/Ladle/cookbook.txt", "Recipes/Ladle/Trash/x/full.jpg",
       "link/preferences.json",
       "data/cookbook/Soup/recipe.json", "my recipes/Tart/recipe.json", "data/../Recipes/Tart/x.json",
-      "Recipes/./Tart/recipe.json",
+      "Recipes/./Tart/recipe.json", "Recipes", "data/cookbook",
     ] {
       #expect(locations.isOwn(folder(own), cookbook: cookbook, folders: ["Ladle", "Tart"]), "\(own)")
     }
     #expect(locations.isOwn(folder("data/device.json"), cookbook: folder.path, folders: ["Tart"]))
     for other in [
-      "all.json", "data/all.json", "Recipes/all.zip", "my recipes/all.zip", "Recipes",
+      "all.json", "data/all.json", "Recipes/all.zip", "my recipes/all.zip",
       "datax/preferences.json",
       "Recipes/../all.zip", "Recipes/Backups/all.zip",
     ] {

@@ -61,10 +61,13 @@ import Testing
     let size = try cookbook.text(of: 1).utf8.count
     // Half of the file must be replaced, and the long line alone is 2 MiB.
     #expect(size > 2 << 20)
-    for _ in 0..<4 {
-      try journals.record(.note(String(repeating: "x", count: 1_000_000)), of: soup)
-      try journals.record(.note("end"), of: soup)
+    // Another process of this device, of an earlier version, writes longer notes.
+    for time in [1, 2, 3] as [Int64] {
+      let note = "\"" + String(repeating: "x", count: 1_000_000) + "\""
+      _ = try files.append(
+        Data(JournalFolder.line(time, soup, "note", note).utf8), to: cookbook.path(of: 1), synced: false)
     }
+    try journals.record(.note("end"), of: soup)
     let text = try cookbook.text(of: 1)
     #expect(text.hasPrefix(unknown.joined() + JournalFolder.line(9, soup, "rating", "2") + "{\"torn\n"))
     #expect(try cookbook.launch(2).facts[tart] == PersonalFacts(rating: 3))

@@ -120,7 +120,10 @@ private struct Simulation {
       case 1: .rating(generator.one(of: [nil, 1, 2, 3, 4, 5]))
       case 2:
         .cooked(day: "2026-11-0\(Int.random(in: 1...4, using: &generator))", Bool.random(using: &generator))
-      default: .note(String(repeating: generator.one(of: ["a", "b", "\u{e9}", "e\u{301}"]), count: 12_000))
+      default:
+        // Four notes, one of each device, are within the bounds together.
+        .note(
+          generator.one(of: ["a", "b", "\u{e9}", "e\u{301}"]) + String(repeating: "\u{1F35D}", count: 4900))
       }
     try generator.one(of: device.processes).record(change, of: recipe)
     let after = contents(name(device.number), on: device.number)

@@ -196,7 +196,8 @@ import Testing
     try write(line(10, "one", seen: [:]), device: 1)
     let journals = try cookbook.launch(2)
     for number in 0..<30 {
-      try journals.record(.note(String(repeating: "\(number % 10)", count: 10_000)), of: soup)
+      let line = String(repeating: "\(number % 10)", count: 1000) + "\n"
+      try journals.record(.note(String(repeating: line, count: 10)), of: soup)
     }
     try journals.record(.note("two"), of: soup)
     #expect(try cookbook.text(of: 2).utf8.count < 200_000)

@@ -187,10 +187,11 @@ import Testing
 
   @Test func aNoteThatIsTooLongIsRefusedAndTheLongestIsKept() throws {
     let journals = try cookbook.launch(1)
-    let longest = String(repeating: "x", count: (1 << 20) - 200)
+    let longest = String(
+      repeating: String(repeating: "\u{1F35D}", count: 99) + "\n", count: Bounds.note / 100)
     try journals.record(.note(longest), of: soup)
     let error = #expect(throws: FileError.self) {
-      try journals.record(.note(longest + longest), of: soup)
+      try journals.record(.note(longest + "x"), of: soup)
     }
     #expect(error?.code == EMSGSIZE)
     #expect(try cookbook.launch(1).facts(of: soup).note == longest)

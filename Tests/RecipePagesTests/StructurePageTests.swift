@@ -35,6 +35,16 @@ import Testing
       """)
   }
 
+  @Test func controlsOfMeasuresNameNoGroup() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><p><button>US</button></p><p><button>M</button></p>\(list)
+        <h3>Sauce</h3><p>Metric</p><ul><li>100 g sugar</li><li>2 tbsp milk</li></ul><h2>Method</h2>\(method)
+        """))
+    #expect(contents.ingredientGroups.map(\.name) == [nil, "Sauce"])
+  }
+
   @Test(arguments: [
     "<h5>• 200 g flour<br>• 2 eggs<br>• 1 lemon<br></h5>",
     "<ul><li><b>For the batter</b>:<br>200 g flour<br>2 eggs</li><li>1 lemon</li></ul>",

@@ -190,7 +190,9 @@ private struct IngredientListBuilder {
     // There are enough, or a table of nutrients follows.
     if !hasRoom || RecipeEvidence.namesEnergy(block.text) { return false }
     if MeasureSystemName.matches(block.text) {
-      groups.append(ShownGroup(name: block.text))
+      // A control names no list, and neither does a name right below that of a group.
+      let isBelowName = groups.last.map { $0.name != nil && $0.lines.isEmpty } ?? false
+      if !block.isLink, !isBelowName { groups.append(ShownGroup(name: block.text)) }
       return true
     }
     let (hadRemark, count) = (hasRemark, groups.count)

@@ -250,10 +250,12 @@ public final class KeptList {
       var query: CookbookQuery
       var removals: Set<UUID>
       var list: Int
+      /// Days of cooking after it do not count yet.
+      var today: String
     }
 
     mutating func find(_ query: CookbookQuery, without removals: Set<UUID>, in index: KeptIndex) {
-      let found = Found(query: query, removals: removals, list: index.list.version)
+      let found = Found(query: query, removals: removals, list: index.list.version, today: index.today)
       guard found != self.found else { return }
       self.found = found
       let (ids, cuisines) = index.recipes(for: query, without: removals)

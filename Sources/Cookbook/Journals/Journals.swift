@@ -374,6 +374,8 @@ public final class Journals: Sendable {
       let device = try identify(&state)
       // A journal that cannot be read now counts beside this note when it can.
       _ = try? reload(&state)
+      // Only the beginning of such a note was shown. Another one in its place would lose the rest.
+      guard !state.facts(of: recipe).isNoteCut else { throw FileError(.write, folder, code: EMSGSIZE) }
       let own = state.ownNote(on: recipe)
       let seen = (own?.seen ?? [:]).merging(shown, uniquingKeysWith: max)
       if own?.change == .note(note), own?.seen == seen { return }

@@ -43,7 +43,10 @@ public final class RecipeEditor: Identifiable {
   public private(set) var state = State.loading
   public var form: RecipeForm { draft.form }
   /// What the person should know before anything else: a sentence.
-  public var warning: String? { isUnsaved ? Strings.draftNotSaved : news }
+  public var warning: String? {
+    if isUnsaved { return Strings.draftNotSaved }
+    return news ?? (base.cutFields.isEmpty ? nil : Strings.fieldsAreCut)
+  }
   /// Whether the disk refuses the draft, so that a crash would lose what was typed.
   private(set) var isUnsaved = false
   /// Why a photo was not taken or the recipe not written: a sentence.

@@ -59,6 +59,8 @@ public struct RecipeForm: Hashable, Sendable, Codable {
   /// document's.
   public func write(to document: inout RecipeDocument) {
     let old = RecipeForm(document)
+    // Only the beginning of these fields was shown. Writing them would lose the rest.
+    let cut = document.cutFields
     func optional(_ text: String) -> String? {
       let text = text.trimmed()
       return text.isEmpty ? nil : text
@@ -68,16 +70,16 @@ public struct RecipeForm: Hashable, Sendable, Codable {
       minutes.flatMap { $0 > 0 ? .seconds(min($0, 100 * 24 * 60) * 60) : nil }
     }
     if name != old.name, let name = optional(Self.line(name)) { document.name = name }
-    if summary != old.summary { document.summary = summary.trimmed() }
-    if ingredients != old.ingredients { document.linesOfIngredients = Self.lines(of: ingredients) }
-    if steps != old.steps { document.linesOfSteps = Self.paragraphs(of: steps) }
+    if summary != old.summary, !cut.contains(.summary) { document.summary = summary.trimmed() }
+    if ingredients != old.ingredients, !cut.contains(.ingredients) { document.linesOfIngredients = Self.lines(of: ingredients) }
+    if steps != old.steps, !cut.contains(.steps) { document.linesOfSteps = Self.paragraphs(of: steps) }
     if yield != old.yield { document.yield = optional(Self.line(yield)).map { RecipeYield(words: $0) } }
     if prepMinutes != old.prepMinutes { document.prepTime = time(prepMinutes) }
     if cookMinutes != old.cookMinutes { document.cookTime = time(cookMinutes) }
     if totalMinutes != old.totalMinutes { document.totalTime = time(totalMinutes) }
     if cuisine != old.cuisine { document.cuisine = optional(Self.line(cuisine)) }
     if category != old.category { document.category = optional(Self.line(category)) }
-    if tags != old.tags {
+    if tags != old.tags, !cut.contains(.tags) {
       var seen: Set<String> = []
       document.tags = tags.split(whereSeparator: { $0 == "," || $0.isNewline }).map { $0.trimmed() }
         .filter { !$0.isEmpty && seen.insert($0).inserted }

@@ -17,6 +17,10 @@ extension Strings {
 
   static var untitledRecipe: String { message("Untitled Recipe") }
   static var keptAlready: String { message("This recipe is in your cookbook already.") }
+  /// Saving a field of which only the beginning is shown would lose the rest.
+  static var fieldsAreCut: String {
+    message("Some fields are too long to be shown whole. Ladle keeps them as they are.")
+  }
   static var draftRestored: String {
     message("Ladle ended while you were editing. This is what you had written.")
   }

@@ -179,6 +179,10 @@ import Testing
       #expect(facts.note.unicodeScalars.count <= Bounds.note)
       #expect(facts.note.split(separator: "\n").allSatisfy { $0.count <= Bounds.noteLine })
       #expect(try cookbook.text(of: 1).contains(text))
+      // Saving the part that is shown would lose the rest.
+      #expect(throws: FileError.self) {
+        try cookbook.launch(2).record(note: "Short.", shown: [:], of: soup)
+      }
     }
   }
 

@@ -24,6 +24,18 @@ struct RecipeFormTests {
     #expect(changed == (try document(whole)))
   }
 
+  @Test func fieldThatIsTooLongToShowWholeIsNotWritten() throws {
+    let lines = (0..<600).map { "\"\($0) g flour\"" }.joined(separator: ",")
+    let before = try document(#"{"name":"Tart","recipeCuisine":"French","recipeIngredient":[\#(lines)]}"#)
+    var form = RecipeForm(before)
+    form.ingredients = "1 g flour"
+    form.cuisine = "German"
+    var after = before
+    form.write(to: &after)
+    #expect(after.cuisine == "German")
+    #expect(after.cutFields == [.ingredients])
+  }
+
   /// A field of GTK would show, and write, what is before the NUL only.
   @Test func aNULStaysUnlessItsFieldIsEdited() throws {
     var document = try document(

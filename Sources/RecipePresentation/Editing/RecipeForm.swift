@@ -71,7 +71,9 @@ public struct RecipeForm: Hashable, Sendable, Codable {
     }
     if name != old.name, let name = optional(Self.line(name)) { document.name = name }
     if summary != old.summary, !cut.contains(.summary) { document.summary = summary.trimmed() }
-    if ingredients != old.ingredients, !cut.contains(.ingredients) { document.linesOfIngredients = Self.lines(of: ingredients) }
+    if ingredients != old.ingredients, !cut.contains(.ingredients) {
+      document.linesOfIngredients = Self.lines(of: ingredients)
+    }
     if steps != old.steps, !cut.contains(.steps) { document.linesOfSteps = Self.paragraphs(of: steps) }
     if yield != old.yield { document.yield = optional(Self.line(yield)).map { RecipeYield(words: $0) } }
     if prepMinutes != old.prepMinutes { document.prepTime = time(prepMinutes) }

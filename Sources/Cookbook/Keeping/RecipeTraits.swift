@@ -16,13 +16,6 @@ struct RecipeTraits: Hashable {
     self.ingredients = Set(ingredients.map { Self.checksum(String($0)) })
   }
 
-  /// Whether two recipes of the same page are the same one, perhaps in another version. "1 tsp salt" alone is in many.
-  func isRelated(to other: RecipeTraits) -> Bool {
-    name == other.name
-      || 2 * ingredients.intersection(other.ingredients).count
-        > max(ingredients.count, other.ingredients.count)
-  }
-
   private static func checksum(_ text: String) -> UInt64 { Checksum.of(folded(text)) }
 
   /// A text without case, accents and needless spacing.

@@ -196,7 +196,7 @@ public final class KeptList {
     cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)
     if rows.ids.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
     let details = CardDetails(sort: query.sort, today: CookbookDay.of(now()))
-    return .recipes(RecipeListing(index, ids: rows.ids, version: rows.version, details: details), warning)
+    return .recipes(RecipeListing(index, ids: rows.ids, details: details), warning)
   }
 
   /// The state on the screen, with the values that it is made of.
@@ -242,8 +242,6 @@ public final class KeptList {
   private struct Rows: Sendable {
     private(set) var ids: [UUID] = []
     private(set) var cuisines: [CuisineCount] = []
-    /// Another one for other rows.
-    private(set) var version = UUID()
     private var found: Found?
 
     private struct Found: Hashable {
@@ -258,9 +256,7 @@ public final class KeptList {
       let found = Found(query: query, removals: removals, list: index.list.version, today: index.today)
       guard found != self.found else { return }
       self.found = found
-      let (ids, cuisines) = index.recipes(for: query, without: removals)
-      self.cuisines = cuisines
-      if ids != self.ids { (self.ids, version) = (ids, UUID()) }
+      (ids, cuisines) = index.recipes(for: query, without: removals)
     }
   }
 }

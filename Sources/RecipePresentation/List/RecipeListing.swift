@@ -8,8 +8,8 @@ public struct RecipeListing: Sendable {
   private enum Rows: Sendable {
     /// The rows of a feed, as indices into its recipes.
     case feed(RecipeIndex, [Int32])
-    /// The rows of the cookbook. `version` is another one for other rows.
-    case kept(KeptIndex, [UUID], version: UUID, CardDetails)
+    /// The rows of the cookbook.
+    case kept(KeptIndex, [UUID], CardDetails)
   }
 
   private let rows: Rows
@@ -26,10 +26,9 @@ public struct RecipeListing: Sendable {
     self.opensLinksDirectly = opensLinksDirectly
   }
 
-  /// Makes the list of kept recipes. Lists with the same `version` have the same recipes in the same order, whose facts
-  /// may differ.
-  init(_ index: KeptIndex, ids: [UUID], version: UUID, details: CardDetails) {
-    rows = .kept(index, ids, version: version, details)
+  /// Makes the list of kept recipes.
+  init(_ index: KeptIndex, ids: [UUID], details: CardDetails) {
+    rows = .kept(index, ids, details)
     count = ids.count
     sections = []
     opensLinksDirectly = false
@@ -38,12 +37,12 @@ public struct RecipeListing: Sendable {
   public func recipe(at row: Int) -> Recipe {
     switch rows {
     case .feed(let index, let indices): index.recipes[Int(indices[row])]
-    case .kept(let index, let ids, _, _): index.recipe(ids[row])
+    case .kept(let index, let ids, _): index.recipe(ids[row])
     }
   }
 
   public func card(at row: Int) -> RecipeCard {
-    if case .kept(let index, let ids, _, let details) = rows, let kept = index[ids[row]] {
+    if case .kept(let index, let ids, let details) = rows, let kept = index[ids[row]] {
       return RecipeCard(kept: kept, details: details)
     }
     return RecipeCard(recipe(at: row), opensLinksDirectly: opensLinksDirectly)
@@ -52,7 +51,7 @@ public struct RecipeListing: Sendable {
   public func row(of id: Recipe.ID) -> Int? {
     switch rows {
     case .feed(let index, let indices): indices.firstIndex { index.recipes[Int($0)].id == id }
-    case .kept(_, let ids, _, _): ids.firstIndex(of: id)
+    case .kept(_, let ids, _): ids.firstIndex(of: id)
     }
   }
 
@@ -60,14 +59,5 @@ public struct RecipeListing: Sendable {
   public func neighbour(of id: Recipe.ID, offset: Int) -> Recipe? {
     guard let row = row(of: id), (0..<count).contains(row + offset) else { return nil }
     return recipe(at: row + offset)
-  }
-
-  /// Whether this list is known to have the same recipes in the same order as another one, without looking at them. Their
-  /// second lines and marks may differ.
-  public func hasRows(of other: RecipeListing) -> Bool {
-    guard case .kept(_, _, let version, _) = rows, case .kept(_, _, let otherVersion, _) = other.rows else {
-      return false
-    }
-    return version == otherVersion
   }
 }

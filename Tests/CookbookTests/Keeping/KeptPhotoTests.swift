@@ -44,14 +44,4 @@ import Testing
       try KeptPhoto.jpeg(from: photo + [0], by: encoder)
     }
   }
-
-  @Test func traitsAreRelatedByTheirNameOrMostIngredients() {
-    func related(_ one: [String], _ other: [String], name: String = "B") -> Bool {
-      RecipeTraits(name: "A", ingredients: one).isRelated(to: RecipeTraits(name: name, ingredients: other))
-    }
-    #expect(related(["a", "b", "c"], ["a", "b", "d"]) && related(["a"], ["A"]))
-    #expect(!related(["a", "b"], ["a", "c"]) && !related(["a", "b", "c", "d"], ["a", "b"]))
-    #expect(!related([], []) && related([], ["a"], name: "a"))
-    #expect(related(["½  cup crème"], ["1/2 CUP creme"]))
-  }
 }

@@ -1,5 +1,4 @@
 import Adwaita
-import GLib
 import RecipePresentation
 
 /// "Update from Source": the recipe and its page side by side, field by field, with a button for each side. In a narrow
@@ -10,28 +9,15 @@ final class SourceUpdateView {
   var onClosing: (@MainActor (_ isDone: Bool) -> Void)?
 
   private let model: SourceUpdateModel
-  private let dialog: Dialog
-  private let place = Bin()
-  private let status = Announcement()
+  private let dialog: ComparisonDialog
   private var parts: [Field] = []
   private var shown: [String] = []
-  private var width: Int
-  private var resizing: Delay?
 
   init(_ model: SourceUpdateModel, name: String, over window: Window) {
     self.model = model
-    width = min(window.room.width, 820)
-    let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(Strings.sourceTitle, subtitle: name))
-    place.expandsVertically = true
-    let content = Box(.vertical, [header, place, status])
-    var resize: (@MainActor (Int) -> Void)?
-    dialog = Dialog(
-      Strings.sourceTitle, WidthObserver(content) { resize?($0) }, width: width,
-      height: min(window.room.height, 680),
-      over: window)
-    resize = { [weak self] in self?.widthChanged($0) }
-    dialog.onClosing { [weak self] in self?.onClosing?(false) }
+    dialog = ComparisonDialog(Strings.sourceTitle, subtitle: name, over: window)
+    dialog.onResize = { [weak self] in self?.layOut() }
+    dialog.onClosing = { [weak self] in self?.onClosing?(false) }
     model.onChange = { [weak self] in self?.render() }
     render()
   }
@@ -39,52 +25,24 @@ final class SourceUpdateView {
   func present() { dialog.present() }
   func close() { dialog.close() }
 
-  private func widthChanged(_ width: Int) {
-    self.width = width
-    guard resizing == nil else { return }
-    // GTK forbids queueing a resize during allocation, so this waits for the main loop's next turn.
-    resizing = MainLoop.after(milliseconds: 0) { [weak self] in
-      self?.resizing = nil
-      self?.layOut()
-    }
-  }
-
-  private func layOut() { for part in parts { part.layOut(isNarrow: isNarrow) } }
-
-  /// Whether the page's field stands below the recipe's.
-  private var isNarrow: Bool { Double(width) / max(1, Settings().textScale) < 560 }
+  private func layOut() { for part in parts { part.sides.layOut(isNarrow: dialog.isNarrow) } }
 
   private func render() {
     switch model.state {
-    case .loading: if parts.isEmpty { showSpinner() }
+    case .loading: if parts.isEmpty { dialog.showSpinner(Strings.readingSource) }
     case .rows: show(model.rows)
     case .done: onClosing?(true)
     case .failed(let notice):
       shown = []
       parts = []
-      let retry = Button(NoticeAction.tryAgain.title, styles: "pill")
-      retry.wrapLabel()
-      retry.horizontalAlign = .center
-      retry.onClick { [weak self] in self?.model.retry() }
-      place.setChild(StatusPage(notice, Box(.vertical, [retry])))
-      status.text = notice.title
-      retry.grabFocus()
+      dialog.show(notice) { [weak self] in self?.model.retry() }
     }
-  }
-
-  private func showSpinner() {
-    let spinner = Spinner()
-    spinner.setSizeRequest(width: 32, height: 32)
-    spinner.horizontalAlign = .center
-    spinner.verticalAlign = .center
-    place.setChild(spinner)
-    status.text = Strings.readingSource
   }
 
   private func show(_ rows: [UpdateRow]) {
     let keys = rows.map { [$0.key, $0.mine, $0.theirs].joined(separator: "\n") }
     if keys != shown {
-      let (hadFocus, isFirst) = (place.containsFocus, shown.isEmpty)
+      let (hadFocus, isFirst) = (dialog.containsFocus, shown.isEmpty)
       shown = keys
       parts = rows.map { row in
         Field(row) { [weak self] choice in self?.choose(choice, row.key) }
@@ -93,7 +51,7 @@ final class SourceUpdateView {
       if rows.count > 1 { column.append(makeButtons()) }
       column.setMargins(18)
       column.verticalAlign = .start
-      place.setChild(ScrolledWindow(Clamp(column, maximum: 900)))
+      dialog.show(column)
       layOut()
       if hadFocus || isFirst { parts.first?.focus() }
     }
@@ -126,10 +84,9 @@ final class SourceUpdateView {
 @MainActor
 private final class Field {
   let widget: Box
-  private let sides = Grid(columnSpacing: 12, rowSpacing: 12)
+  let sides: SideBySide
   private let mine: Side
   private let theirs: Side
-  private var isNarrow: Bool?
 
   init(_ row: UpdateRow, _ choose: @escaping @MainActor (UpdateChoice) -> Void) {
     mine = Side(
@@ -144,19 +101,8 @@ private final class Field {
     title.alignment = 0
     title.wrap()
     title.setAccessibleRole(.heading)
-    sides.isHomogeneous = true
-    widget = Box(.vertical, spacing: 9, [title, sides])
-  }
-
-  func layOut(isNarrow: Bool) {
-    guard isNarrow != self.isNarrow else { return }
-    if self.isNarrow != nil {
-      sides.remove(mine.widget)
-      sides.remove(theirs.widget)
-    }
-    self.isNarrow = isNarrow
-    sides.attach(mine.widget, column: 0, row: 0)
-    sides.attach(theirs.widget, column: isNarrow ? 0 : 1, row: isNarrow ? 1 : 0)
+    sides = SideBySide(mine.widget, theirs.widget)
+    widget = Box(.vertical, spacing: 9, [title, sides.widget])
   }
 
   func show(_ choice: UpdateChoice?) {

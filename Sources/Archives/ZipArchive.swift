@@ -89,8 +89,8 @@ package struct ZipArchive: Sendable {
     return contents
   }
 
-  /// Reads the local header, and returns where the packed contents begin, all of which are before the central
-  /// directory.
+  /// Reads the local header, and returns the position at which the packed contents begin. Throws `damaged` if the
+  /// contents reach into the central directory.
   private func start(of entry: ZipEntry) throws(ArchiveError) -> Int {
     if let defect = entry.defect { throw defect }
     let record = entry.record

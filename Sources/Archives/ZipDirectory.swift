@@ -12,7 +12,7 @@ struct ZipDirectory: Sendable {
   /// The number of bytes before the archive, such as those of a program that unpacks it. Offsets in the archive do not
   /// count them.
   let base: Int
-  /// The number of entries according to the end record, of which only the lower 16 bits are known without ZIP64.
+  /// The number of entries according to the end record. Without ZIP64 only its lower 16 bits are known.
   private let declaredCount: Int
   private let isLong: Bool
   private let records: Data
@@ -36,8 +36,8 @@ struct ZipDirectory: Sendable {
     let directoryEnd = long?.position ?? position
     guard let size, let offset, size <= directoryEnd else { throw .damaged }
     guard size <= ArchiveLimits.directoryBytes else { throw .tooManyEntries }
-    // The directory ends where the end record begins, whatever precedes the archive. If something is between them, the
-    // offset must be right.
+    // The directory ends where the end record begins, also if other bytes precede the archive. If something is between
+    // the directory and the end record, the offset must be right.
     start = try Self.isRecord(bytes, at: directoryEnd - size) || size == 0 ? directoryEnd - size : offset
     base = start - offset
     guard base >= 0, start + size <= directoryEnd else { throw .damaged }

@@ -3,8 +3,8 @@ package import Storage
 
 /// Writes a ZIP archive to a file, one entry after the other, with ZIP64 where it is needed.
 ///
-/// The same entries and date give the same bytes. The archive takes the file's name when it is finished; if it never
-/// is, the file stays what it was.
+/// The same entries and date give the same bytes. The archive takes the file's name when it is finished. An archive
+/// that is never finished leaves the file unchanged.
 ///
 /// ```swift
 /// var writer = try ZipWriter(replacing: path, files: files, modified: now)

@@ -1,24 +1,24 @@
 import RecipePages
 
-/// The bounds of what Ladle works with, for everything that comes from outside: imports, shared folders and journals.
-/// Each holds where a document or journal becomes what the app searches, sorts, shows and edits. The file keeps
-/// everything, and `RecipeDocument.cutFields` names the fields of which a person sees the beginning alone.
+/// The bounds of the values with which Ladle works, for everything that comes from outside: imports, shared folders and
+/// journals. Each bound applies where a document or journal becomes the values that the app searches, sorts, shows and
+/// edits. The file keeps everything, and `RecipeDocument.cutFields` names the fields whose beginning alone is shown.
 package enum Bounds {
-  /// Of ingredients, and of steps, with their headings. A page's recipe has as many.
+  /// The number of ingredients, and of steps, with their headings. A page's recipe has the same bound.
   package static let lines = 500
-  /// Of a line or a short text, in characters.
+  /// The length of a line or a short text, in characters.
   package static let lineCharacters = 5_000
-  /// Of tags, tools and rows of nutrition, each.
+  /// The number of tags, of tools, and of rows of nutrition.
   package static let tags = 100
-  /// Of a note, as Unicode scalars. A longer one is shown up to here, and not edited.
+  /// The length of a note, in Unicode scalars. A longer note is shown up to here, and not edited.
   package static let note = 20_000
-  /// Of one line of a note. GTK takes seconds to lay out a line of 50,000 letters without a space.
+  /// The length of one line of a note. GTK takes seconds to lay out a line of 50,000 letters without a space.
   package static let noteLine = 5_000
-  /// Of days on which one recipe was cooked.
+  /// The number of days on which one recipe was cooked.
   package static let days = 5_000
-  /// Of recipes that one journal has facts about.
+  /// The number of recipes about which one journal has facts.
   package static let recipesOfJournal = 100_000
-  /// Of the searched text of a recipe, in characters.
+  /// The length of the searched text of a recipe, in characters.
   package static let searchedCharacters = 50_000
 
   /// Returns a note within its bounds; nil if it is within them already.

@@ -63,8 +63,8 @@ extension RecipeDocument {
       || key.hasPrefix(ownPrefix)
   }
 
-  /// Returns what a field, as `FieldHashes` and a merge's conflicts name it, is in this document and in
-  /// another. Keys that Ladle does not show are JSON.
+  /// Returns the values of a field in this document and in another. `key` names the field as `FieldHashes` and a
+  /// merge's conflicts do. Values of keys that Ladle does not show are JSON.
   public func difference(in key: String, to new: RecipeDocument) -> RecipeDifference {
     RecipeDifference(key: key, old: shown(key), new: new.shown(key))
   }

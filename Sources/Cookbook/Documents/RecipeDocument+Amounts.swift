@@ -4,8 +4,8 @@ import PageMarkup
 public import RecipePages
 
 extension RecipeDocument {
-  /// The yield in its words. Nextcloud Cookbook needs a whole number in `recipeYield`, so the words stand in
-  /// Ladle's own key; they count as long as the number is the one that was written with them.
+  /// The yield in its words. Nextcloud Cookbook needs a whole number in `recipeYield`, so the words stand in Ladle's
+  /// own key. The words count as long as the number is still the number that was written with them.
   public var yield: RecipeYield? {
     get {
       let words = Self.yieldWords(value("recipeYield", "yield"))

@@ -17,8 +17,8 @@ public struct FeedOrigin: Hashable, Sendable {
     self.recipe = recipe
   }
 
-  /// Returns a feed's address without what may be secret, because a recipe goes to whomever its cookbook or its file is
-  /// shared with: name and password, and what follows a question mark, such as a token.
+  /// Returns a feed's address without the parts that may be secret: the name and password, the query, such as a token,
+  /// and the fragment. A recipe goes to everybody who shares its cookbook or its file.
   public static func key(of feed: String) -> String {
     var feed = String(feed.prefix { $0 != "?" && $0 != "#" })
     guard let start = feed.range(of: "://")?.upperBound else { return feed }
@@ -56,7 +56,7 @@ extension RecipeDocument {
     }
   }
 
-  /// What is still to be fetched.
+  /// The parts that are still to be fetched.
   public var missing: Set<MissingPart> {
     get { Set((own("missing")?.list ?? []).compactMap { $0.scalar.flatMap(MissingPart.init) }) }
     set {

@@ -2,8 +2,8 @@ import Foundation
 package import PageMarkup
 public import RecipePages
 
-// A key may hold a text, a list, or an object, whatever schema.org's type of it is. The first text counts
-// where Ladle shows one.
+// A key may hold a text, a list, or an object, regardless of its type in schema.org. The first text counts where Ladle
+// shows only one text.
 extension RecipeDocument {
   /// The name of the dish, in one line, cut as `shortened` does. The document keeps it whole.
   public var name: String {
@@ -90,22 +90,24 @@ extension RecipeDocument {
     return tags
   }
 
-  /// The first category, `recipeCategory`. Setting it keeps the others, of which nil makes the next the first.
+  /// The first category, `recipeCategory`. Setting it keeps the others; nil removes it, so that the next category
+  /// becomes the first.
   public var category: String? {
     get { first("recipeCategory") }
     set { setFirst("recipeCategory", newValue) }
   }
 
-  /// The first cuisine, `recipeCuisine`. Setting it keeps the others, of which nil makes the next the first.
+  /// The first cuisine, `recipeCuisine`. Setting it keeps the others; nil removes it, so that the next cuisine becomes
+  /// the first.
   public var cuisine: String? {
     get { first("recipeCuisine") }
     set { setFirst("recipeCuisine", newValue) }
   }
 
-  /// All categories, of which `category` is the first.
+  /// All categories; the first is `category`.
   package var categories: [String] { SchemaGraph([]).texts(value("recipeCategory")) }
 
-  /// All cuisines, of which `cuisine` is the first.
+  /// All cuisines; the first is `cuisine`.
   package var cuisines: [String] { SchemaGraph([]).texts(value("recipeCuisine")) }
 
   public var tools: [String] {
@@ -156,7 +158,7 @@ extension RecipeDocument {
   /// Returns a text in one line, with its words as they are.
   package static func line(_ text: String) -> String { PlainText.collapsed(Array(text.utf8)[...]) }
 
-  /// Returns a value that is read as this text, whatever it looks like.
+  /// Returns a value that is read as this text, even if the text looks like markup.
   package static func written(_ text: String) -> JSONValue { .string(PlainText.written(text)) }
 
   /// Returns the texts of a value, each with its line breaks.

@@ -40,7 +40,7 @@ public struct RecipeDocument: Hashable, Sendable {
 
   package init(json: JSONObject) { self.json = json }
 
-  /// Reads a document strictly: what is damaged is reported instead of guessed, because it is written back.
+  /// Reads a document strictly: damage is reported instead of mended by a guess, because the document is written back.
   public init(reading data: Data) throws(Damaged) {
     let value: JSONValue
     do {
@@ -70,7 +70,7 @@ public struct RecipeDocument: Hashable, Sendable {
   // MARK: - Identity
 
   /// The recipe's own identity, in `identifier`; nil in documents of other programs until Ladle writes them. Setting it
-  /// keeps what they call the recipe.
+  /// keeps the identifiers that other programs gave the recipe.
   public var id: UUID? {
     get { json[exactly: "identifier"]?.list.lazy.compactMap(Self.identity).first }
     set {

@@ -178,8 +178,8 @@ extension OpenFolder {
     return merge.conflicts.isEmpty ? .merged : .conflict(merge.conflicts)
   }
 
-  /// Replaces a document if nobody has changed it since it was read, and a document that stands in for a missing `recipe.json`
-  /// by that. Returns false if another program was quicker.
+  /// Replaces a document if no other program has changed it since it was read. A document that stands in for a missing
+  /// `recipe.json` is replaced by a new `recipe.json`. Returns false if another program was quicker.
   mutating func replace(
     _ current: StoredDocument, with document: RecipeDocument
   ) throws(CookbookError) -> Bool {

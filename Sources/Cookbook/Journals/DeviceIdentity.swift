@@ -49,7 +49,8 @@ public struct DeviceIdentity: Sendable {
     var others: [String: String]?
   }
 
-  /// `machine` returns what the system calls this machine, or nil if it does not say. Only a checksum of it is kept.
+  /// `machine` returns the system's identifier of this machine, or nil if the system gives none. The file keeps only a
+  /// checksum of it.
   public init(
     path: String, files: any FileStore = LocalFileStore(),
     machine: @escaping @Sendable () -> String? = { DeviceIdentity.systemMachine() }

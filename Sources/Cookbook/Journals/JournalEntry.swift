@@ -17,9 +17,9 @@ enum JournalField: Hashable, Sendable {
 struct JournalEntry: Hashable, Sendable {
   /// The times that a line may have, in milliseconds since 1970.
   static let times: ClosedRange<Int64> = -(1 << 62)...(1 << 62)
-  /// The latest time that is a clock's, in milliseconds since 1970: the beginning of the year 2200. A later one, by a
-  /// damaged digit or on purpose, would leave no later time to those who change the fact back. The limit is not by the
-  /// reader's clock, because all devices must order the entries alike.
+  /// The latest time that is a clock's, in milliseconds since 1970: the beginning of the year 2200. A later time, by a
+  /// damaged digit or on purpose, would leave no later time to the devices that change the fact back. The limit is not
+  /// by the reader's clock, because all devices must order the entries alike.
   static let latestTime: Int64 = 7_258_118_400_000
   /// The limit of a line, in bytes, without its line break. A longer line is not read.
   static let maximumBytes = 1 << 20

@@ -14,17 +14,17 @@ public enum PhotoError: Error, Hashable, Sendable {
 extension Cookbook {
   // MARK: - Keeping
 
-  /// Keeps a feed's recipe at once, without a network. What is not there yet, the page's contents or the photo, is
-  /// missing in the document, and `fetchMissing` completes it. A recipe that was kept before and is in the trash is put
-  /// back instead, because what the person has said of it, and its edits, belong to its identity.
+  /// Keeps a feed's recipe at once, without a network. The document records which part is not there yet, the page's
+  /// contents or the photo, and `fetchMissing` completes it. A recipe that was kept before and is in the trash is put
+  /// back instead, because its personal facts and its edits belong to its identity.
   ///
   /// - Parameters:
   ///   - recipe: The feed's recipe.
   ///   - feed: The feed's address; nil for a file.
-  ///   - contents: What was read from the recipe's page; nil if it was not read yet.
+  ///   - contents: The contents of the recipe's page; nil if the page was not read yet.
   ///   - photo: The photo's bytes as its server sent them; nil if they are not there.
   /// - Returns: The identity of the kept recipe, which is an older one if the recipe is kept already, or was.
-  /// - Throws: Nothing was kept.
+  /// - Throws: The reason that the recipe was not kept.
   @discardableResult
   public func keep(
     _ recipe: Recipe, feed: String?, contents: RecipeContents? = nil, photo: Data? = nil
@@ -59,7 +59,7 @@ extension Cookbook {
   ) async throws(CookbookError) -> UUID {
     guard !document.name.isEmpty else { throw .damaged(.notARecipe) }
     var jpeg: Data?
-    // A photo that cannot be shown is as good as none: its address may have a better one by now.
+    // A photo that cannot be shown counts as missing, because its address may have a better photo at the next fetch.
     if let photo { jpeg = try? await keptPhoto(from: photo) }
     return try await write { [self, jpeg] _ throws(CookbookError) in
       var document = document
@@ -123,13 +123,13 @@ extension Cookbook {
 
   // MARK: - Recipes
 
-  /// Reads a recipe: what is shown, and what an edit begins with.
+  /// Reads the document of a recipe, for a view that shows it and for the beginning of an edit.
   public func read(_ id: UUID) async throws(CookbookError) -> StoredDocument {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.read(id) }
   }
 
-  /// Returns a recipe as an edit began with it, for an edit that has outlived its program. Writing the edit over it merges
-  /// what was changed since.
+  /// Returns a recipe as an edit began with it, for an edit that has outlived its program. Writing the edit over it
+  /// merges changes that were made since.
   public func stored(_ document: RecipeDocument, as id: UUID) async throws(CookbookError) -> StoredDocument {
     let current = try await read(id)
     return StoredDocument(
@@ -149,9 +149,10 @@ extension Cookbook {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.photo(id) }
   }
 
-  /// Writes an edited document over the one that it was made from, and merges what others have changed meanwhile.
+  /// Writes an edited document over the document from which it was made, and merges changes that others have made
+  /// since.
   ///
-  /// What Ladle itself has fetched meanwhile never comes into conflict with the person's words, which count.
+  /// Parts that Ladle itself has fetched since never conflict with the person's words, which count.
   @discardableResult
   public func update(
     _ edited: RecipeDocument, from stored: StoredDocument
@@ -186,7 +187,7 @@ extension Cookbook {
 
   // MARK: - Personal facts
 
-  /// Records what the person says about a recipe.
+  /// Records changes of the personal facts about a recipe.
   public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in
       try cookbook.writeIdentity(id)
@@ -205,9 +206,10 @@ extension Cookbook {
     }
   }
 
-  /// Records the person's note, which replaces the one that `showNote` has returned last.
+  /// Records the person's note, which replaces the note that `showNote` has returned last.
   ///
-  /// - Throws: `noIdentity` if the data directory keeps no identity of this device, and `tooLarge` if the note is.
+  /// - Throws: `noIdentity` if the data directory keeps no identity of this device, and `tooLarge` if the note is too
+  ///   large.
   public func record(note: String, of id: UUID) async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in
       try cookbook.writeIdentity(id)
@@ -218,8 +220,8 @@ extension Cookbook {
     }
   }
 
-  /// Gives a document of another program, or of a copied folder, its identity, so that what is said about the recipe
-  /// stays with it when its folder is renamed.
+  /// Gives a document of another program, or of a copied folder, its identity, so that the personal facts about the
+  /// recipe stay with it when its folder is renamed.
   func writeIdentity(_ id: UUID) throws(CookbookError) {
     do throws(CookbookError) {
       let stored = try folder.read(id)
@@ -228,13 +230,13 @@ extension Cookbook {
       document.id = id
       try folder.update(document, from: stored)
     } catch .noRecipe {
-      // While a program that syncs replaces the recipe it is away. What is said waits for it in the journal.
+      // The recipe is missing while a program that syncs replaces it. Its personal facts wait for it in the journal.
     }
   }
 
   // MARK: - Trash
 
-  /// Moves recipes to the trash. `restore` with what is returned undoes it.
+  /// Moves recipes to the trash. `restore` with the recipes of the outcome undoes it.
   public func remove(_ ids: [UUID]) async throws(CookbookError) -> TrashOutcome {
     try await write { cookbook throws(CookbookError) in try cookbook.folder.trash(ids) }
   }
@@ -259,7 +261,7 @@ extension Cookbook {
     }
   }
 
-  /// Deletes what is in the trash, for good.
+  /// Deletes the contents of the trash, for good.
   public func emptyTrash() async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in try cookbook.folder.emptyTrash() }
   }
@@ -271,7 +273,7 @@ extension Cookbook {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.versions(of: id) }
   }
 
-  /// Ends the choice between a recipe and another version, of which the side that was not chosen goes to the trash.
+  /// Ends the choice between a recipe and another version. The side that was not chosen goes to the trash.
   ///
   /// ```swift
   /// let versions = try await cookbook.versions(of: id)
@@ -282,9 +284,9 @@ extension Cookbook {
   /// - Parameters:
   ///   - side: The side to keep, as a whole.
   ///   - version: The other version.
-  ///   - stored: The recipe as it was shown beside it. What was changed since is merged.
-  /// - Returns: What `undo` takes back.
-  /// - Throws: There is still a choice.
+  ///   - stored: The recipe as it was shown beside the version. Changes that were made since are merged.
+  /// - Returns: The finished choice, which `undo` takes back.
+  /// - Throws: The reason that the choice remains.
   @discardableResult
   public func choose(
     _ side: VersionSide, of version: KeptVersion, beside stored: StoredDocument
@@ -301,7 +303,7 @@ extension Cookbook {
 }
 
 extension RecipeDocument {
-  /// Makes a document of what was read from a page.
+  /// Makes a document of the contents that were read from a page.
   package init(_ contents: RecipeContents, source: String, host: String) {
     let title = contents.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     self.init(name: title.isEmpty ? host : title)

@@ -5,7 +5,7 @@ import RecipePages
 import Recipes
 import Storage
 
-/// The fetching of what kept recipes lack.
+/// The fetching of the parts that kept recipes lack.
 struct MissingFetch {
   /// The run under way. Later calls wait for it.
   var run: Task<Void, Never>?
@@ -14,10 +14,10 @@ struct MissingFetch {
   /// The parts whose server said in this run of the program that they are not there. They are asked for once more at the
   /// next start.
   var refused: [UUID: Set<MissingPart>] = [:]
-  /// The documents that were completed, by identity: what they were before, and after.
+  /// The documents that were completed, by identity: their fingerprints before and after.
   var completions: [UUID: (before: Fingerprint, after: Fingerprint)] = [:]
 
-  /// Returns whether the run lists what is missing once more. Otherwise it is over.
+  /// Returns whether the run lists the missing parts once more. Otherwise the run is over.
   fileprivate mutating func goesOn() -> Bool {
     if !isAskedAgain { run = nil }
     defer { isAskedAgain = false }
@@ -31,12 +31,14 @@ extension Cookbook {
 
   /// Fetches the pages and photos that kept recipes lack, as far as their servers answer.
   ///
-  /// Only what the document has not is completed: what the person has written meanwhile stays. A page without a recipe,
-  /// one that does not exist, or a photo that cannot be shown is asked for once more, at another start, and then no
-  /// longer (`RecipeDocument.unreadable`). Everything else is tried at the next call: a missing network, and a server in
-  /// this network that the person has not named, which is no request. Another device may know the server.
+  /// Only values that the document lacks are completed: text that the person has written since the request stays. A
+  /// page without a recipe, a page that does not exist, or a photo that cannot be shown is asked for once more, at
+  /// another start, and then no longer (`RecipeDocument.unreadable`). Everything else is tried at the next call: a
+  /// missing network, and a server in this network that the person has not named, to which no request goes. Another
+  /// device may know the server.
   ///
-  /// Concurrent calls share one run, which cancelling a caller does not end. What came in meanwhile is fetched too.
+  /// Concurrent calls share one run, which continues when a caller is cancelled. The run also fetches the missing parts
+  /// of recipes that were kept after its beginning.
   public func fetchMissing() async {
     let run = fetching.withLock { state in
       if let run = state.run {
@@ -52,7 +54,7 @@ extension Cookbook {
     await run.value
   }
 
-  /// Fetches what one recipe lacks, even if its server has said that it is not there.
+  /// Fetches the parts that one recipe lacks, even if its server has answered that a part is not there.
   public func fetchMissing(of id: UUID) async {
     _ = fetching.withLock { $0.refused.removeValue(forKey: id) }
     await fetch(id)
@@ -93,7 +95,7 @@ extension Cookbook {
       return
     }
     await change(stored.id) { document, hasPhoto in
-      // Another device may have completed it meanwhile.
+      // Another device may have completed the document since the request.
       guard document.missing.contains(.page) else { return }
       document.fill(from: contents)
       document.complete(.page)
@@ -118,7 +120,7 @@ extension Cookbook {
       if error.isLasting { await refuse(.photo, of: stored.id) }
       return
     }
-    // What fails is tried again at the next call.
+    // A write that fails is tried again at the next call.
     try? await write { cookbook throws(CookbookError) in
       // A photo that the person has chosen in the meantime stays.
       try cookbook.folder.addPhoto(jpeg, to: stored.id)
@@ -147,7 +149,7 @@ extension Cookbook {
   private func change(
     _ id: UUID, _ body: @escaping @Sendable (inout RecipeDocument, _ hasPhoto: Bool) -> Void
   ) async {
-    // What fails is tried again at the next call.
+    // A write that fails is tried again at the next call.
     try? await write { cookbook throws(CookbookError) in try cookbook.change(id, body) }
   }
 

@@ -131,14 +131,14 @@ public final class Cookbook: Sendable {
   }
 
   /// Creates the folder if it is missing: for the default folder at launch, and for a folder that the person has just
-  /// chosen (`isChosen`), which may be one that was emptied. Any other missing folder is one that went away.
+  /// chosen (`isChosen`), which may have been emptied before. Any other missing folder has gone away.
   public func prepare(isChosen: Bool = false) async throws(CookbookError) {
     try await run(.preparing) { cookbook throws(CookbookError) in
       try cookbook.folder.prepare(isChosen: isChosen)
     }
   }
 
-  /// Does what `prepare` does, before anything that is asked for after this call. A failure is in the state.
+  /// Prepares the folder as `prepare` does, before any request that follows this call. The state holds a failure.
   public func prepareFirst(isChosen: Bool = false) {
     thread.enqueue { [self] in
       _ = outcome(of: .preparing) { cookbook throws(CookbookError) in
@@ -147,8 +147,8 @@ public final class Cookbook: Sendable {
     }
   }
 
-  /// Reads the changes of other programs and devices. Failures are in the state. Concurrent calls share a scan that has
-  /// not begun yet: on a slow disk scans would otherwise pile up before what the person asks for.
+  /// Reads the changes of other programs and devices. The state holds failures. Concurrent calls share a scan that has
+  /// not begun yet: on a slow disk scans would otherwise pile up before the person's requests.
   public func refresh() async {
     await withCheckedContinuation { continuation in scan { continuation.resume() } }
   }

@@ -168,8 +168,8 @@ extension FeedOrigin {
 }
 
 extension KeptRecipe {
-  /// The order of recipes of which the first is an original, and the others are copies by a file manager. A copy gets an
-  /// identity that is derived from its folder's name; the person's facts are with the original's.
+  /// The order of an original and its copies by a file manager: the original is the first. A copy gets an identity that
+  /// is derived from its folder's name; the personal facts are with the original's.
   fileprivate static func isOriginal(_ recipe: KeptRecipe, before other: KeptRecipe) -> Bool {
     if recipe.id.isDerived != other.id.isDerived { return other.id.isDerived }
     return FolderRecords.precedes(

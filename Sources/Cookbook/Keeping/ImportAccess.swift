@@ -69,12 +69,12 @@ package struct ImportAccess: Sendable {
   /// Returns a photo as the cookbook keeps it. Blocks.
   package func encoded(_ photo: Data) throws(ImageError) -> Data { try cookbook.encoded(photo) }
 
-  /// Lets the cookbook's state show what was added. Returns at once.
+  /// Lets the cookbook's state show the added recipes. Returns at once.
   package func publish() { cookbook.thread.enqueue { [cookbook] in cookbook.publish() } }
 }
 
 extension Cookbook {
-  /// Waits until no other import of this data directory runs, and lists what the cookbook has.
+  /// Waits until no other import of this data directory runs, and lists the cookbook's recipes.
   ///
   /// - Parameter waiting: Called with true after two seconds of waiting, and with false at its end.
   /// - Returns: The right to import, until it is gone.

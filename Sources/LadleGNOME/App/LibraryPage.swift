@@ -15,7 +15,7 @@ final class LibraryPage {
   private(set) var view = Place.recipes
   /// The person chooses a view.
   var onChoose: (@MainActor (Place) -> Void)?
-  /// The person wants to see what cannot be read.
+  /// The person wants to see the list of files that cannot be read.
   var onProblems: (@MainActor () -> Void)?
   /// Called with each page when it is made.
   var onMake: (@MainActor (ListPage) -> Void)? {
@@ -106,7 +106,7 @@ final class LibraryPage {
     title.set(title: new.title, subtitle: "")
     stack.shown = new.rawValue
     if new == .cookbook { app.cookbook.endIntroduction() }
-    // What is kept may have changed while the page was hidden.
+    // The kept recipes may have changed while the page was hidden.
     page.grid.updateCards()
     page.grid.lookForVisible()
     guard hadFocus else { return }
@@ -134,10 +134,10 @@ final class LibraryPage {
     return page
   }
 
-  /// Says among the recipes what the cookbook is for, at the first start.
+  /// Explains the cookbook's purpose among the recipes, at the first start.
   func renderIntroduction() { recipes.show(remark: app.cookbook.introduction) }
 
-  /// Says in the cookbook what of it cannot be read.
+  /// Shows in the cookbook how many of its files cannot be read.
   func renderProblems() {
     let count = app.cookbook.problems.count
     cookbook?.show(remark: count == 0 ? nil : Strings.unreadable(count))

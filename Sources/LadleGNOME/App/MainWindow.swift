@@ -137,9 +137,10 @@ final class MainWindow {
     app.show(timer: id)
   }
 
-  /// Adds recipes from what the desktop wants to be opened, or what was dropped on the window: pages' addresses and files.
+  /// Adds recipes from the pages' addresses and the files that the desktop opens with Ladle, or that the person drops
+  /// on the window.
   ///
-  /// - Returns: False if there is neither.
+  /// - Returns: False if there is neither an address nor a file.
   @discardableResult
   func open(_ addresses: [String]) -> Bool {
     let files = addresses.compactMap(FileAddress.path)
@@ -216,7 +217,7 @@ final class MainWindow {
     closing.endIfIdle()
   }
 
-  /// Shows what has happened, with Undo.
+  /// Shows a notice of an event, with Undo if the notice offers it.
   private func show(_ notice: AppNotice) {
     if case .cookbookRefused = notice { closing.returnToPerson() }
     if notice == .preferencesNotSaved, sheets.showInPreferences(notice.text) { return }

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// A line that says what has come of what the person asked for, with a spinner until then.
+/// A line that shows the outcome of the person's request, with a spinner until then.
 @MainActor
 final class OutcomeRow {
   let widget: Box
@@ -28,7 +28,7 @@ final class OutcomeRow {
 }
 
 extension PreferencesGroup {
-  /// Adds what has come of a choice, which screen readers say when it changes.
+  /// Adds the outcome of a choice, which screen readers speak when it changes.
   func add(outcome: OutcomeRow) {
     outcome.widget.setMargins(top: 6, start: 12, end: 12)
     outcome.widget.setAccessibleRole(.status)

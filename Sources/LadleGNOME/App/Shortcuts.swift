@@ -80,7 +80,8 @@ enum Shortcuts {
     sections.flatMap(\.shortcuts).filter { $0.action != copyLink.action }.flatMap { accelerators(of: $0) }
   }
 
-  /// The keys that work wherever the focus is while a recipe is edited. The others would change what is not on screen.
+  /// The keys that work wherever the focus is while a recipe is edited. The other keys would change pages that are not
+  /// on screen.
   static var editingAccelerators: [(key: String, action: String)] {
     let actions: Set = ["win.finish-editing", "win.shortcuts", "win.close"]
     return accelerators.filter { actions.contains($0.action) } + [("<Alt>Left", "win.finish-editing")]

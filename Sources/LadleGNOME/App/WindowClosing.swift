@@ -3,8 +3,8 @@ import Foundation
 import GLib
 import RecipePresentation
 
-/// Closes the window. The program runs on without it while timers run, or until the cookbook has done what the person
-/// asked for.
+/// Closes the window. The program runs on without it while timers run, or until the cookbook has done the person's
+/// requests.
 @MainActor
 final class WindowClosing {
   private enum State: Equatable {
@@ -14,7 +14,7 @@ final class WindowClosing {
     case ended
   }
 
-  /// Stores what is being typed: the note, and the edit too if the person leaves it.
+  /// Stores the text that is being typed: the note, and the edit too if the person leaves it.
   var onSave: (@MainActor (_ leavesEdit: Bool) -> Void)?
   /// The window is hidden or shown again.
   var onHide: (@MainActor () -> Void)?
@@ -97,7 +97,7 @@ final class WindowClosing {
     }
   }
 
-  /// Shows the window, also one that was hidden.
+  /// Shows the window, also after it was hidden.
   func present() {
     if question == .toDesktop { question = nil }
     if isHidden {

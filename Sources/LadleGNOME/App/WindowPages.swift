@@ -247,7 +247,7 @@ final class WindowPages {
 
   // MARK: - Changes
 
-  /// Shows what is kept, and what is said about it.
+  /// Shows the kept recipes, and the personal facts about them.
   func cookbookChanged() {
     library.cookbook?.render()
     library.renderProblems()

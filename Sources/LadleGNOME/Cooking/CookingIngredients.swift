@@ -2,7 +2,7 @@ import Adwaita
 import RecipePages
 import RecipePresentation
 
-/// The ingredients beside a step: those that it uses, or all of the recipe's, to tick off.
+/// The ingredients beside a step: the ingredients that the step uses, or all of the recipe's, to tick off.
 @MainActor
 final class CookingIngredients {
   let widget = Box(.vertical, spacing: 12)

@@ -289,7 +289,7 @@ final class DetailPage {
       block.append(button)
     }
     if cookbook.keptID(of: model.recipe) != nil {
-      // What cannot be read can be written.
+      // The person can write a recipe that Ladle cannot read.
       let button = Button(Strings.editRecipe, styles: "pill")
       button.setAction("win.edit")
       button.horizontalAlign = .start

@@ -9,7 +9,7 @@ final class EditorForm {
   /// A line of a text that the cursor has moved to, or a field that has got the focus, in the form's coordinates.
   var onReach: (@MainActor (Range<Int>) -> Void)?
 
-  /// Why a text has refused what was pasted into it: a sentence. It stands until a text is changed.
+  /// The sentence that explains why a text has refused pasted text. It stands until a text is changed.
   private(set) var refusal: String?
   /// `refusal` has changed.
   var onRefusal: (@MainActor () -> Void)?
@@ -50,7 +50,7 @@ final class EditorForm {
     if let last { last.focusWithoutSelecting() } else { name.focusAtEnd() }
   }
 
-  /// Shows what the editor has and the fields have not.
+  /// Updates the fields that differ from the editor's form.
   func render() {
     let form = editor.form
     for line in lines {

@@ -97,7 +97,7 @@ final class EditorPage {
 
   func focus() {
     switch editor.state {
-    // GTK would focus Cancel, and a space of what is typed too early would press it.
+    // GTK would focus Cancel, and a space that the person types too early would press it.
     case .loading: spinner.grabFocus()
     case .editing:
       hasFocused = true
@@ -190,7 +190,7 @@ final class EditorPage {
   private func readPhoto(_ path: String) {
     editor.choosePhoto(from: {
       await Task.detached {
-        // A file that cannot be read, or is too long, is told as a photo that Ladle cannot read.
+        // A file that cannot be read, or is too long, is reported as a photo that Ladle cannot read.
         try? LocalFileStore().read(path, atMost: CookbookFolder.maximumPhoto)
       }.value
     })

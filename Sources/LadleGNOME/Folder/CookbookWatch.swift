@@ -11,12 +11,13 @@ final class CookbookWatch {
   init(_ desk: EditingDesk) {
     model = desk.list
     watcher = FolderMonitor { [weak desk] in
-      // What an import writes is known. Its end looks for what other programs have changed meanwhile.
+      // Changes that an import writes are known. At its end, the import looks for changes that other programs have
+      // made.
       Task { @MainActor in if desk?.importing?.state != .running { desk?.list.refresh() } }
     }
   }
 
-  /// Watches what the last scan has found. Called after each change of the model.
+  /// Watches the folders that the last scan has found. Called after each change of the model.
   func update() {
     // Before the first scan there is nothing that could change.
     guard model.total != nil, model.version != version else { return }

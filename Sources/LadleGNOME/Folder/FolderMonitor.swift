@@ -5,10 +5,10 @@ import Storage
 
 /// Watches a cookbook's folder by inotify (`man 7 inotify`).
 ///
-/// Not by `GFileMonitor`, which takes 135 ms and 16 MB for 10,000 folders; this takes 51 ms and 64 kB, and not on the
-/// main thread. The kernel limits the watches of all the person's programs together. A cookbook of more than half as
-/// many folders, or one that meets the limit, is watched without its recipes' folders: names that come and go are seen,
-/// and changed contents wait for the next scan.
+/// It does not use `GFileMonitor`, which takes 135 ms and 16 MB for 10,000 folders; inotify takes 51 ms and 64 kB, and
+/// not on the main thread. The kernel limits the watches of all the person's programs together. A cookbook of more than
+/// half as many folders, or a cookbook that meets the limit, is watched without its recipes' folders: names that come
+/// and go are seen, and changed contents wait for the next scan.
 final class FolderMonitor: FolderWatcher, @unchecked Sendable {
   // @unchecked: `watches`, `full`, `isWaiting` and `source` are accessed on `queue` alone; the rest never changes.
   private let limit: Int
@@ -76,7 +76,7 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
         watches[path] = watch
         new.append(path)
       } else if errno == ENOSPC {
-        // Leave the other programs what is left.
+        // The watches of the recipes' folders are removed, so that other programs can have them.
         for path in Set(watches.keys).subtracting(always) { remove(path) }
         full = cookbook
         break

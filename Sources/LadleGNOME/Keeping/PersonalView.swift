@@ -4,8 +4,8 @@ import GLib
 import RecipePresentation
 import Recipes
 
-/// What the person says about a kept recipe: its stars, and a note, which is edited in its place and stored when it is
-/// left.
+/// The personal facts about a kept recipe: its stars, and a note, which is edited in its place and stored when its
+/// field is left.
 @MainActor
 final class PersonalView {
   let widget: Box
@@ -15,7 +15,7 @@ final class PersonalView {
   private let placeholder = Label(Strings.notePlaceholder, styles: "quiet")
   private var written: NoteModel?
 
-  /// What of it has the keyboard focus.
+  /// The part of the view that has the keyboard focus.
   enum Place {
     case star(Int)
     case note(cursor: Int)
@@ -57,7 +57,7 @@ final class PersonalView {
   /// Puts the note beside the stars, or below them.
   func layOut(isNarrow: Bool) { widget.orientation = isNarrow ? .vertical : .horizontal }
 
-  /// Shows the stars and the note of a kept recipe; nothing for one that is not kept.
+  /// Shows the stars and the note of a kept recipe. Nil hides the view, for a recipe that is not kept.
   func show(_ id: Recipe.ID?) {
     if id != written?.id {
       // The recipe may have left the folder while the person wrote the note.

@@ -3,10 +3,10 @@ import Foundation
 import RecipePresentation
 import Storage
 
-/// What is in the cookbook's folder and cannot be read, with its place. Ladle leaves all of it as it is.
+/// The files in the cookbook's folder that cannot be read, with their places. Ladle leaves all of them as they are.
 @MainActor
 final class ProblemsView {
-  /// The person closes it, or all of it can be read.
+  /// The person closes the view, or all files can be read.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: KeptList

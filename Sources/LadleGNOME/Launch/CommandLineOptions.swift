@@ -53,7 +53,7 @@ extension CommandLineOptions {
     case run(CommandLineOptions)
     /// Keeps the recipes of files, without a window.
     case importFiles([String], dataDirectory: String?)
-    /// Writes recipes to a file, without a window; all if none are named.
+    /// Writes recipes to a file, without a window; all recipes if the command names no recipe.
     case export(ExportFormat, file: String, recipes: [UUID], dataDirectory: String?)
     case help
     case version
@@ -143,7 +143,7 @@ extension CommandLineOptions {
     guard let first = values.first else { throw .missingValue(name) }
     guard let format = ExportFormat(rawValue: first) else { throw .impossible(option: name, value: first) }
     guard values.count > 1 else { throw .missingValue(name + " " + first) }
-    // What other programs write to the standard output would be a file of this name.
+    // Other programs take `-` for the standard output. Here the export would write a file of this name.
     guard values[1] != "-" else { throw .impossible(option: name, value: values[1]) }
     var recipes: [UUID] = []
     for value in values.dropFirst(2) {

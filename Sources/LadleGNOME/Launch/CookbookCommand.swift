@@ -11,7 +11,8 @@ import Storage
 /// same folder.
 struct CookbookCommand: Sendable {
   private let cookbook: Cookbook
-  /// Whether the folder is the one that Ladle makes by itself. A chosen one that is missing has gone away.
+  /// Whether the folder is the default folder, which Ladle makes by itself. A chosen folder that is missing has gone
+  /// away.
   private let isDefault: Bool
   private let locations: StorageLocations
 
@@ -30,7 +31,7 @@ struct CookbookCommand: Sendable {
 
   /// Runs a command to its end, and returns the exit status. Ctrl+C cancels it.
   static func run(_ command: @escaping @Sendable () async -> Int32) -> Int32 {
-    // Where nobody reads the lines any more, `head` say, the command goes on.
+    // The command goes on after the reader of its lines, `head` say, has ended.
     signal(SIGPIPE, SIG_IGN)
     let status = Mutex<Int32>(0)
     let end = DispatchSemaphore(value: 0)
@@ -148,7 +149,7 @@ struct CookbookCommand: Sendable {
       if recipes.isEmpty { say("ladle: \(Strings.nothingToExport(file))") }
       return false
     }
-    // Without a file there, or one that can be described, nothing is replaced.
+    // The export replaces nothing if there is no file, or no file whose attributes can be read.
     if !isWhole, (try? LocalFileStore().attributes(of: path).isRegular) == true {
       say("ladle: \(Strings.exportIsIncomplete(file))")
       return false
@@ -159,7 +160,8 @@ struct CookbookCommand: Sendable {
     return true
   }
 
-  /// A recipe with all that belongs to it; nil if it cannot be read. What cannot be read is said, and makes `isWhole` false.
+  /// Returns a recipe with all that belongs to it; nil if the recipe cannot be read. Parts that cannot be read are
+  /// reported, and make `isWhole` false.
   private func whole(
     _ recipe: KeptRecipe, _ facts: PersonalFacts?, _ isWhole: inout Bool
   ) async -> ExportedRecipe? {

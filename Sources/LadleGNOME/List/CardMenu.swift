@@ -7,7 +7,7 @@ import Recipes
 /// The menu of a recipe's card. It opens by the secondary button of the mouse, a long press, the menu key or Shift+F10.
 @MainActor
 final class CardMenu {
-  /// What the entries do with the recipe of the card.
+  /// The actions that the entries perform on the recipe of the card.
   struct Actions {
     var open: @MainActor (RecipeCard) -> Void
     var openSource: @MainActor (URL) -> Void

@@ -47,8 +47,8 @@ final class CardView: GridCell {
   private(set) var item: GridItem?
   private var wasEmpty = false
 
-  /// `buildsAtOnce` returns whether the card at a position is built immediately, because GTK binds 30 rows at
-  /// launch, of which three are visible.
+  /// `buildsAtOnce` returns whether the card at a position is built immediately, because GTK binds 30 rows at launch,
+  /// but only three of them are visible.
   init(
     pipeline: ImagePipeline<TextureDecoder>, actions: CardActions,
     buildsAtOnce: @escaping (_ position: Int) -> Bool

@@ -9,7 +9,7 @@ import Recipes
 /// its place. Widgets are made when they are first shown.
 @MainActor
 final class ListPage {
-  /// What the bar below the warning tells.
+  /// The subject of the bar below the warning.
   enum Remark { case introduction, problems }
 
   let widget: Box
@@ -89,12 +89,12 @@ final class ListPage {
     if let noticeButton { return noticeButton.grabFocus() }
     return grid.focusFirst()
   }
-  /// Focuses the first card on the screen, or what is shown in place of the cards.
+  /// Focuses the first card on the screen; without cards, the button of the notice or the search field.
   func focusVisibleResult() {
     if case .recipes = model.state, grid.focusVisible() { return }
     focusResult()
   }
-  /// Focuses the card that had the focus last, or what is shown in place of the cards.
+  /// Focuses the card that had the focus last; without cards, the button of the notice or the search field.
   func focusResult() {
     if case .recipes = model.state, grid.grabFocus() { return }
     if noticeButton?.grabFocus() != true { search.grabFocus() }

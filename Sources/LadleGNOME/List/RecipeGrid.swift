@@ -185,7 +185,7 @@ final class RecipeGrid {
     guard let listing, listing.count > 0 else { return false }
     return focus(place: 0) || grid.grabFocus()
   }
-  /// Focuses the first card on the screen, if possible one that need not be scrolled.
+  /// Focuses the first card on the screen, if possible a card that is wholly visible, so that the grid does not scroll.
   ///
   /// - Returns: False if there are no cards on it.
   func focusVisible() -> Bool {
@@ -198,7 +198,7 @@ final class RecipeGrid {
   /// Focuses the card that had the focus last.
   @discardableResult
   func grabFocus() -> Bool { grid.grabFocus() }
-  /// The recipe whose card has the focus; nil if none has.
+  /// The recipe whose card has the focus; nil if no card has it.
   var focusedRecipe: Recipe? {
     guard let listing, let row = grid.focusedPosition.flatMap(places.row) else { return nil }
     return listing.recipe(at: row)

@@ -46,7 +46,7 @@ final class PreferencesView {
 
   func close() { dialog.close() }
 
-  /// Says something over the preferences, which cover what the window would say.
+  /// Shows a message over the preferences, because they cover the messages of the window.
   func show(toast text: String) { dialog.show(toast: text) }
 
   // MARK: - The feed

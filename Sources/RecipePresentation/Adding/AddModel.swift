@@ -8,7 +8,7 @@ import Recipes
 /// ```swift
 /// app.desk.add()
 /// app.desk.adding?.type("https://example.com/tart")
-/// app.desk.adding?.read()  // Then `app.desk.editor` shows what was read.
+/// app.desk.adding?.read()  // Then `app.desk.editor` shows the recipe of the page.
 /// ```
 @MainActor
 public final class AddModel {
@@ -23,7 +23,7 @@ public final class AddModel {
   /// Called after each change of the state, on the main actor.
   public var onChange: (@MainActor () -> Void)?
   public private(set) var state = State.ready
-  /// What is in the field.
+  /// The text of the address field.
   public private(set) var address = ""
   private weak var desk: EditingDesk?
   private var task: Task<Void, Never>?

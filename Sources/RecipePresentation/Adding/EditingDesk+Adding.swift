@@ -51,7 +51,7 @@ extension EditingDesk {
     importWaiting()
   }
 
-  /// Closes what the import did, or ends an import that runs.
+  /// Closes the report of an import, or ends an import that runs.
   public func closeImport() {
     guard importing?.state == .running else { return endImport() }
     importing?.cancel()
@@ -68,7 +68,7 @@ extension EditingDesk {
   func undo(_ summary: ImportSummary, onEnd: @escaping @MainActor (CookbookError?) -> Void) {
     guard let first = summary.kept.first else { return }
     requests.request(.kept(first), false) { [self] () throws(CookbookError) in
-      // The import's own view shows what the folder refuses.
+      // The import's own view shows why the folder refuses to undo it.
       do throws(CookbookError) {
         let outcome = try await cookbook.undo(summary)
         onEnd(outcome.failed.values.first)

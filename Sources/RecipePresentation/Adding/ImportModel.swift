@@ -3,7 +3,7 @@ import Foundation
 import RecipeExchange
 import Storage
 
-/// An import of files: how far it is, and what it did.
+/// An import of files: its progress, and its report.
 ///
 /// ```swift
 /// app.desk.importFiles(["/home/ann/Export.paprikarecipes"])
@@ -111,8 +111,8 @@ public final class ImportModel {
 
   private func filesAreReady() { isWaiting = false }
 
-  /// Ends the import after the recipe that is being read. What is kept stays. An import that still waits for its files has
-  /// nothing to tell, and is closed.
+  /// Ends the import after the recipe that is being read. Recipes that are kept stay. An import that still waits for
+  /// its files has nothing to report, and is closed.
   public func cancel() {
     task?.cancel()
     if isWaiting, desk?.importing === self { desk?.endImport() }

@@ -1,7 +1,7 @@
 import Cookbook
 public import RecipeExchange
 
-/// The words for what an import did, for the window and for the command line.
+/// The report of an import in words, for the window and for the command line.
 public struct ImportReport: Hashable, Sendable {
   /// A part of the report under its title.
   public struct Group: Hashable, Sendable, Identifiable {

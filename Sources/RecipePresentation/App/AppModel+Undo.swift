@@ -3,7 +3,7 @@ import Foundation
 import Recipes
 
 extension AppModel {
-  /// Undoes what a notice reports.
+  /// Undoes the change that a notice reports.
   public func undo(_ notice: AppNotice) {
     switch notice {
     case .cookingEnded(let recipe):
@@ -26,8 +26,9 @@ extension AppModel {
     }
   }
 
-  /// Whether what a notice reports is still so. A removal that was undone, by keeping the recipe again or from the trash,
-  /// is not, nor one whose recipe has left the trash for good, nor the end of cooking that goes on anew.
+  /// Whether the change that a notice reports still holds. A removal that was undone, by keeping the recipe again or
+  /// from the trash, does not, nor a removal whose recipe has left the trash for good, nor the end of cooking that goes
+  /// on anew.
   public func holds(_ notice: AppNotice) -> Bool {
     switch notice {
     case .recipeRemoved(let id, _): requests.gone.contains(id)

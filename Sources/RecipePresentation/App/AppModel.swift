@@ -7,10 +7,10 @@ public import RecipePages
 public import Recipes
 import Storage
 
-/// The object graph behind the screens: the list, the photos, the pages, the cooking sessions, the
-/// preferences, and the `Navigator` that decides what is open.
+/// The object graph behind the screens: the list, the photos, the pages, the cooking sessions, the preferences, and the
+/// `Navigator` that decides which place, recipe and sheet are open.
 ///
-/// The shell makes one at launch of `AppParts`, which has what depends on its platform.
+/// The shell makes one at launch of `AppParts`, which has the parts that depend on the platform.
 ///
 /// ```swift
 /// let app = AppModel(parts)
@@ -47,7 +47,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   private(set) weak var latest: RecipeDetailModel?
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
-  /// What the last end of each recipe's cooking has recorded, for Undo.
+  /// The day that the last end of each recipe's cooking has recorded, for Undo.
   var cooked: [Recipe.ID: PendingChanges.Cooking] = [:]
   private var hasStarted = false
 
@@ -117,7 +117,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     hasStarted = true
     if preferences.isDamaged { onNotice?(.preferencesDamaged) }
     sessions.start()
-    // A link that has started the program goes before what was open.
+    // A link that has started the program goes before the place and the recipe that were open.
     let isLinked = navigator.opened != nil || navigator.awaitsRecipe
     // So does a place that the person has chosen before the start.
     if !isLinked, navigator.place == .recipes { navigator.show(preferences.current.place) }
@@ -145,7 +145,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     let isKept = cookbook.kept(recipe.id) != nil
     let model = isKept ? keptDetail(for: recipe) : feedDetail(for: recipe)
     model.onRead = { [weak self] contents in
-      // The feed may have given the recipe another page meanwhile.
+      // The feed may have given the recipe another page since the request.
       if let self, let listed = list.recipe(recipe.id), listed.source == recipe.source {
         list.pageRead(contents, for: recipe.id)
       }
@@ -212,7 +212,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     desk.edit(id)
   }
 
-  /// Returns what is here of a recipe: the contents of its page, and its photo's bytes.
+  /// Returns the parts of a recipe that are on this device: the contents of its page, and its photo's bytes.
   private func parts(of recipe: Recipe) async -> (RecipeContents?, Data?) {
     var contents: RecipeContents?
     if let latest, latest.recipe == recipe { contents = latest.page.read?.contents }

@@ -10,7 +10,7 @@ public enum AppNotice: Hashable, Sendable {
   case sessionDamaged
   /// The disk refuses to store the cooking sessions.
   case sessionNotSaved
-  /// The file of an unfinished edit could not be read; one that is damaged has been set aside.
+  /// The file of an unfinished edit could not be read; a damaged file has been set aside.
   case draftDamaged
   /// The file of the preferences was damaged; it is set aside by the next choice.
   case preferencesDamaged

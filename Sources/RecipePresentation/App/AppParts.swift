@@ -102,8 +102,8 @@ public struct AppParts<Decoder: ImageDecoding> {
       isNamed: { named.contains($0) }, now: now)
   }
 
-  /// Returns the cookbook in the folder that the person has chosen, or in the one that Ladle makes by itself. A chosen
-  /// folder that cannot be opened any more is shown as one that is gone.
+  /// Returns the cookbook in the folder that the person has chosen, or in the default folder. A chosen folder that
+  /// cannot be opened any more is shown as gone.
   @MainActor
   func chosenCookbook(
     _ preferences: Preferences, device: DeviceIdentity, named: NamedServers
@@ -113,7 +113,7 @@ public struct AppParts<Decoder: ImageDecoding> {
       at: place.map { openPlace($0) ?? $0.path } ?? locations.cookbook, device: device, named: named)
   }
 
-  /// Returns the cookbook in a folder, or for nil in the one that Ladle makes by itself; nil if it cannot be opened.
+  /// Returns the cookbook in a folder, or for nil in the default folder; nil if the folder cannot be opened.
   @MainActor
   func cookbook(at place: CookbookPlace?, device: DeviceIdentity, named: NamedServers) -> Cookbook? {
     guard let place else { return cookbook(at: locations.cookbook, device: device, named: named) }

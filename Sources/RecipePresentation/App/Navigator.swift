@@ -4,16 +4,17 @@ import RecipeFeed
 public import RecipePages
 public import Recipes
 
-/// Decides what is open: the place, the recipe and its cooking session, and the sheet over them. Holds a link until the
-/// feed or the cookbook has its recipe.
+/// Decides which place is open, which recipe with its cooking session, and which sheet over them. Holds a link until
+/// the feed or the cookbook has its recipe.
 ///
 /// Both shells show its state and report the person's actions to it. Its rules:
 ///
 /// - One sheet is shown at a time. The edit comes first, then the address of a new recipe, then the import, then the
 ///   sheet that the person has opened last.
 /// - A link or a timer finishes the edit, and closes the other sheets.
-/// - A link opens its recipe as soon as the feed or the cookbook has it, closing another recipe's cooking. The link waits until it is known which recipes are kept, and while the feed is loading or
-///   cannot be loaded; it fails if the feed has loaded and neither has the recipe.
+/// - A link opens its recipe as soon as the feed or the cookbook has it, closing another recipe's cooking. The link
+///   waits until it is known which recipes are kept, and while the feed is loading or cannot be loaded; it fails if the
+///   feed has loaded and neither has the recipe.
 /// - A refresh that changes the open recipe shows the new version, or defers it while the person is cooking
 ///   or watching its video. A recipe that was removed from the feed stays open.
 /// - Changing the feed closes the recipe. Its cooking session is kept.
@@ -37,19 +38,19 @@ public final class Navigator {
   /// Called after `onChange` when the steps of a recipe have gone.
   var onCookingLeft: (@MainActor () -> Void)?
 
-  /// The recipe whose detail is shown; nil if none is.
+  /// The recipe whose detail is shown; nil if no recipe is open.
   public var opened: Recipe? { position.opened }
-  /// The cooking session shown over the open recipe; nil if none is.
+  /// The cooking session shown over the open recipe; nil if no session is shown.
   public var cooking: CookingSession? { position.cooking }
   /// Whether the open recipe's video is loading or playing.
   public var isWatching: Bool { position.isWatching }
-  /// The sheet over the page; nil if there is none. The one that covers another gives way to it again.
+  /// The sheet over the page; nil if there is none. A sheet that covers another gives way to it again.
   public var sheet: Sheet? { desk?.sheet ?? position.sheet }
   /// The sheet to show while the folder writes an edit that the person has left; nil if there is none.
   public var sheetBelowEdit: Sheet? { desk?.sheetBelowEdit ?? position.sheet }
   /// The place below the recipe.
   public var place: Place { position.place }
-  /// The card behind the open recipe, whose identity is another one if the recipe is kept; nil if none is open.
+  /// The card behind the open recipe, whose identity may be another if the recipe is kept; nil if no recipe is open.
   public var openedCard: Recipe.ID? { position.opened == nil ? nil : position.card }
   /// Whether a link is waiting for its recipe.
   public var awaitsRecipe: Bool { pending != nil }
@@ -124,7 +125,8 @@ public final class Navigator {
     move { open(recipe, in: &$0) }
   }
 
-  /// Shows the open recipe as it is kept. One that was kept while it was open is shown as its feed has it until then.
+  /// Shows the open recipe as it is kept. A recipe that was kept while it was open is shown as its feed has it until
+  /// then.
   public func openKept() {
     guard let opened, cooking == nil, let kept = cookbook?.keptVersion(of: opened), kept.id != opened.id
     else { return }
@@ -191,8 +193,8 @@ public final class Navigator {
 
   /// Returns from cooking to the recipe. The session is kept.
   public func stopCooking() {
-    // The session of a kept recipe that was removed moves to the feed's, unless it is shown. One that has ended stays with
-    // its timers, where Undo brings it back.
+    // The session of a kept recipe that was removed moves to the feed's, unless it is shown. A session that has ended
+    // stays with its timers, where Undo brings it back.
     if let id = cooking?.id, sessions.record(of: id)?.hasEnded == false { sessions.close(id) }
     move {
       $0.cooking = nil
@@ -214,7 +216,7 @@ public final class Navigator {
 
   // MARK: - Sheets
 
-  /// Opens a sheet in place of the one that is open. An edit and what the person adds stay until they are finished.
+  /// Opens a sheet in place of the open one. An edit, a new recipe and an import stay until they are finished.
   public func show(_ sheet: Sheet) { move { $0.sheet = sheet } }
 
   /// Closes the sheet that is shown. An edit is written, and an import that is running ends.
@@ -297,7 +299,7 @@ public final class Navigator {
   // MARK: - Positions
 
   private func open(_ card: Recipe, in position: inout Position) {
-    // What is cooked stays as it is, also if it was kept or removed since.
+    // The recipe that is being cooked stays as it is, also if it was kept or removed since.
     let isOpen = card.id == position.opened?.id || card.id == position.card && list.source == feed
     if isOpen, position.cooking != nil { return }
     feed = list.source
@@ -305,8 +307,8 @@ public final class Navigator {
     position.card = card.id
     position.isOpenKept = recipe.id != card.id || isKept(recipe)
     if position.isOpenKept {
-      // Cooking goes on where it was before the recipe was kept, also if that is opened in the cookbook. What has the
-      // origin's identity in another feed has another page, and does not move.
+      // Cooking goes on where it was before the recipe was kept, also if the kept recipe is opened in the cookbook. A
+      // recipe that has the origin's identity in another feed has another page, and its session does not move.
       let origin = cookbook?.kept(recipe.id)?.origin?.recipe
       for id in [card.id, origin].compactMap(\.self) where id != recipe.id { sessions.move(id, to: recipe) }
     } else {

@@ -223,8 +223,8 @@ public final class CookingSessions {
     return true
   }
 
-  /// Whether a session was ended, and is at its first step now, with no ingredient ticked and no servings chosen. Whoever
-  /// presses Done twice has begun anew, and has nothing that Undo would take.
+  /// Whether a session was ended, and is at its first step now, with no ingredient ticked and no servings chosen. A
+  /// person who presses Done twice has begun anew, and has nothing that Undo would take.
   func canUndoEnd(of id: Recipe.ID) -> Bool {
     ended[id] != nil && entries[id]?.session.record.isAtStart != false
   }

@@ -1,8 +1,8 @@
 public import RecipePages
 
 extension PreparedRecipe {
-  /// "40 min", "10 min preparation", "Serves 4", "By Ada": what the page says about the recipe, in the order in
-  /// which it is shown. The source link follows the author.
+  /// "40 min", "10 min preparation", "Serves 4", "By Ada": the page's facts about the recipe, in the order in which
+  /// they are shown. The source link follows the author.
   public var facts: [String] {
     var facts = times
     if let yield = contents.yield { facts.append(Strings.yield(yield, servings: isScaled ? servings : nil)) }
@@ -10,8 +10,8 @@ extension PreparedRecipe {
     return facts
   }
 
-  /// The whole time and the preparation. Without a whole time the cooking time takes its place, and says so beside a
-  /// preparation time, because it does not include that.
+  /// The whole time and the preparation. Without a whole time the cooking time takes its place. Beside a preparation
+  /// time its label names it as the cooking time, because it does not include the preparation.
   private var times: [String] {
     func time(_ duration: Duration?) -> Duration? { duration.flatMap { $0 > .zero ? $0 : nil } }
     let (total, preparation) = (time(contents.totalTime), time(contents.prepTime))
@@ -39,8 +39,8 @@ extension PreparedRecipe {
 
   // MARK: - Nutrition
 
-  /// The page's nutrition facts in the order of a label on food, then those that schema.org does not name. They are for
-  /// what the page calls a serving, and do not change with the servings.
+  /// The page's nutrition facts in the order of a label on food, then the facts that schema.org does not name. The
+  /// facts are for the page's own serving, and do not change with the number of servings.
   public var nutrition: [NutritionFact] {
     func rank(_ fact: NutritionFact) -> Int {
       Self.nutrients.firstIndex(of: fact.name) ?? Self.nutrients.count

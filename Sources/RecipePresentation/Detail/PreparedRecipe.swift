@@ -16,7 +16,7 @@ public struct PreparedRecipe: Hashable, Sendable {
   /// The page's own number of servings.
   public let originalServings: Int?
 
-  /// The texts of `contents.steps` with what they name.
+  /// The texts of `contents.steps` with the ingredients and times that they name.
   private let stepTexts: [StepText]
   /// The ingredients of all groups.
   private let allIngredients: [IngredientLine]

@@ -34,9 +34,10 @@ public final class RecipeDetailModel {
   private let readStored: StoredReading?
   private var reading: Task<Void, Never>?
   private var readingStored: Task<Void, Never>?
-  /// Whether what is shown was on the disk, and its server has not answered.
+  /// Whether the shown page comes from the disk, and its server has not answered.
   private var isStoredOnly = false
-  /// What was read while the steps were cooked, and whether what is shown was on the disk until then.
+  /// The result that was read while the steps were cooked, and whether the page that is shown until then comes from the
+  /// disk.
   private(set) var newer: (result: Result<PreparedRecipe, Failure>, overStored: Bool)?
 
   /// A player that reports nothing for this long has failed.
@@ -131,8 +132,8 @@ public final class RecipeDetailModel {
     if case .none = page { startReading() } else if isStoredOnly { startReading(again: true) }
   }
 
-  /// Takes over what an older model of the same recipe has read, ticked and scaled, if the source page is the
-  /// same.
+  /// Takes over the page that an older model of the same recipe has read, with its ticks and servings, if the source
+  /// page is the same.
   public func adopt(_ older: RecipeDetailModel) {
     guard case .none = page, older.recipe.source == recipe.source, older.page.read != nil else { return }
     page = older.page
@@ -185,14 +186,15 @@ public final class RecipeDetailModel {
     }
   }
 
-  /// Finds what the steps name, not on the main actor: it takes seconds for a page that is made for it.
+  /// Finds the ingredients and times that the steps name, not on the main actor: a page that is made for it takes
+  /// seconds.
   @concurrent private static func prepared(
     _ result: Result<RecipeContents, Failure>
   ) async -> Result<PreparedRecipe, Failure> {
     result.map { PreparedRecipe($0) }
   }
 
-  /// Reads the recipe again, because it may have changed. What is shown stays until then.
+  /// Reads the recipe again, because it may have changed. The shown page stays until then.
   func readAgain() {
     if case .none = page { return }
     reading?.cancel()
@@ -235,7 +237,7 @@ public final class RecipeDetailModel {
     newer = nil
   }
 
-  /// Shows what was read while the steps were cooked.
+  /// Shows the result that was read while the steps were cooked.
   func stepsWereLeft() {
     guard let newer else { return }
     self.newer = nil
@@ -252,7 +254,7 @@ public final class RecipeDetailModel {
       onRead?(recipe.contents)
     case .failure(let failure):
       let new = RecipePageState.unavailable(unavailable(failure))
-      // What was read stays, also while its folder is gone. What was only on the disk may have to go.
+      // A recipe that was read stays, also while its folder is gone. A page that was only on the disk may have to go.
       if page.read != nil, !overStored || failure.leavesStoredPage { return }
       if page == new { return }
       page = new

@@ -28,7 +28,7 @@ public struct VideoPlayerPage: Hashable, Sendable {
 
   /// - Parameters:
   ///   - identifier: The 11 characters that identify the video.
-  ///   - origin: The embedding page that YouTube is told: https and the application's identifier.
+  ///   - origin: The embedding page that YouTube receives: https and the application's identifier.
   ///   - player: The player's address; a test gives a page of its own.
   public init(youTube identifier: String, origin: URL, player: URL) {
     var address =

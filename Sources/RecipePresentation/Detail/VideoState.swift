@@ -10,7 +10,7 @@ public enum VideoState: Hashable, Sendable {
   /// The player has been made and has not reported anything yet.
   case loading(VideoPlayerPage, ExternalVideoLink)
   case playing(VideoPlayerPage, ExternalVideoLink)
-  /// The photo, what went wrong, and a link to the video's own site. `retry` is the page to load again, if
+  /// The photo, a message about the failure, and a link to the video's own site. `retry` is the page to load again, if
   /// that may help.
   case failed(String, ExternalVideoLink, retry: VideoPlayerPage?)
 
@@ -50,11 +50,10 @@ public struct VideoConfiguration: Sendable {
   private let player: URL
 
   /// - Parameters:
-  ///   - identifier: The application's identifier. YouTube plays only in a page that says who embeds it; it
-  ///     is told `https://` and this.
-  ///   - player: YouTube's player, by default the one that sets no cookies. Tests put a page of their own
-  ///     here; if it comes over http, so does the origin, because WebKit loads no http frame into an https
-  ///     page.
+  ///   - identifier: The application's identifier. YouTube plays only in a page that names its embedder; it receives
+  ///     `https://` and this.
+  ///   - player: YouTube's player, by default the player that sets no cookies. Tests put a page of their own here; if
+  ///     it comes over http, so does the origin, because WebKit loads no http frame into an https page.
   ///   - canPlayInPlace: Returns whether a web view is available.
   public init(
     identifier: String, player: URL? = nil,

@@ -90,7 +90,7 @@ final class DraftFiles: Sendable {
     names.withLock { $0[unfinished.draft.id] = unfinished.name }
   }
 
-  /// Returns what a crash has left, the last at the end, and whether any of it could not be read.
+  /// Returns the edits that a crash has left, the last at the end, and whether a file of them could not be read.
   func unfinished() async -> (drafts: [Unfinished], hasDamage: Bool) { await files.perform { self.read() } }
 
   private func read() -> (drafts: [Unfinished], hasDamage: Bool) {

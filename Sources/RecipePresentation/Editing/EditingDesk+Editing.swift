@@ -10,7 +10,7 @@ enum UndoableEdit {
   case cancelled(RecipeEditor)
 }
 
-/// How a recipe was before an edit and after it. Of the note and the photo only what the edit has changed.
+/// A recipe before an edit and after it. The note and the photo are nil unless the edit has changed them.
 struct WrittenEdit {
   var id: UUID
   var before: RecipeDocument
@@ -52,7 +52,7 @@ extension EditingDesk {
     editor = RecipeEditor(UUID(), isNew: true, document: RecipeDocument(name: ""), photo: nil, in: self)
   }
 
-  /// Shows what was read from a page, to be corrected and kept.
+  /// Shows the recipe that was read from a page, to be corrected and kept.
   func edit(_ found: Cookbook.Found) {
     closeAdding()
     editor = RecipeEditor(
@@ -64,7 +64,7 @@ extension EditingDesk {
 
   /// Opens the last edit that a crash has left. Others wait until their recipe is edited, or the next launch.
   func restoreDrafts() async {
-    // What the program was started with comes first; the draft stays for the next launch.
+    // A request with which the program was started comes first; the draft stays for the next launch.
     guard editor == nil, adding == nil, !left.isEmpty else { return }
     _ = await resume(left.removeLast())
   }
@@ -75,7 +75,8 @@ extension EditingDesk {
   private func resume(_ unfinished: DraftFiles.Unfinished) async -> Bool {
     var unfinished = unfinished
     let draft = unfinished.draft
-    // The recipe may have been kept before its draft was removed. One that is not there, or cannot be read now, was not.
+    // The recipe may have been kept before its draft was removed. A recipe that is not there, or cannot be read now,
+    // counts as not kept.
     if draft.isNew, let stored = try? await cookbook.read(draft.id), var edited = draft.document {
       draft.form.write(to: &edited)
       let kept = RecipeForm(stored.document, note: list.keptNote(of: draft.id))
@@ -85,7 +86,8 @@ extension EditingDesk {
         return false
       }
       unfinished.draft.isNew = false
-      // The draft goes on from what was kept. If that was edited since, the draft is older, and its words are merged.
+      // The draft goes on from the kept recipe. If that recipe was edited since, the draft is older, and its words are
+      // merged.
       if stored.document.modified == stored.document.created {
         unfinished.draft.base = stored.document.data()
       }
@@ -95,7 +97,8 @@ extension EditingDesk {
     return true
   }
 
-  /// Whether a photo can still be kept. One that a crash has damaged would be refused at each attempt, or left out in silence.
+  /// Whether a photo can still be kept. A photo that a crash has damaged would be refused at each attempt, or left out
+  /// in silence.
   private func isPhoto(_ data: Data) async -> Bool {
     do throws(ImageError) {
       _ = try await cookbook.keptPhoto(from: data)
@@ -107,7 +110,7 @@ extension EditingDesk {
   }
 
   private func goOn(with left: DraftFiles.Unfinished) {
-    // Another edit was opened meanwhile, or the folder is being changed: this one waits like the others.
+    // Another edit was opened since, or the folder is being changed: this draft waits like the others.
     guard editor == nil, !requests.isMoving, let base = left.draft.document else {
       return self.left.append(left)
     }
@@ -143,12 +146,12 @@ extension EditingDesk {
 
   func finish(_ editor: RecipeEditor) {
     guard editor === self.editor, editor.state != .saving else { return }
-    // A recipe that was read from a page is kept as it is, and one that the folder has got stays.
+    // A recipe that was read from a page is kept as it is, and a recipe that the folder has got stays.
     let isWanted = editor.hasChanges || editor.isAdded || editor.isNew && !editor.base.name.isEmpty
     guard editor.state == .editing, isWanted else { return cancel(editor) }
     editor.willSave()
     guard editor.isChoosingPhoto else { return write(editor) }
-    // What else was asked for does not wait: the program from which a photo is pasted may never answer.
+    // Other requests do not wait: the program from which a photo is pasted may never answer.
     Task {
       guard let isReady = await editor.photoIsReady() else { return }
       if isReady { return write(editor) }
@@ -159,7 +162,7 @@ extension EditingDesk {
 
   private func write(_ editor: RecipeEditor) {
     requests.request(.edited(editor.id), true) { [self] () throws(CookbookError) in
-      // The editor itself shows what the folder refuses.
+      // The editor itself shows why the folder refuses the edit.
       do throws(CookbookError) {
         let notice = try await save(editor)
         drafts.remove(editor.id)
@@ -194,20 +197,21 @@ extension EditingDesk {
     }
     var edit =
       editor.written ?? WrittenEdit(id: editor.id, before: stored.document, after: stored.document)
-    // The photo comes first: the document's new date gives it a new address, under which nobody may read the old one.
+    // The photo comes first: the document's new date gives it a new address, under which the old photo must not be
+    // read.
     if editor.draft.photo != .unchanged || edit.photo != nil {
       let current = try await oldPhoto(editor.id)
       let before = edit.photo.map { $0.before } ?? current
       let after = editor.draft.photo == .unchanged ? before : editor.chosenPhoto
       let isThere = edit.photo != nil && current == after
       edit.photo = (before, after)
-      // Noted first, because a photo may be written and the call fail all the same.
+      // The edit is noted first, because a photo may be written and the call fail all the same.
       editor.hasWritten(edit)
       if !isThere { try await setPhoto(after, of: editor.id) }
       document.modified = requests.now()
     }
     let outcome = try await cookbook.update(document, from: stored)
-    // A file that was damaged meanwhile cannot hold the edit: reading it tells why.
+    // A file that was damaged since the edit began cannot hold the edit: reading it throws the reason.
     if case .setAside = outcome { _ = try await cookbook.read(editor.id) }
     edit.after = document
     editor.hasWritten(edit)
@@ -287,7 +291,7 @@ extension EditingDesk {
       undoable.remove(at: place)
       undo(edit)
     case .cancelled(let cancelled):
-      // Another edit is finished first. One that the folder refuses stays. So is a change of the folder.
+      // Another edit, or a change of the folder, is finished first. An edit that the folder refuses stays open.
       if editor != nil || requests.isMoving {
         editor?.finish()
         return requests.enqueue { [self] in
@@ -306,7 +310,7 @@ extension EditingDesk {
     }
   }
 
-  /// Brings back how a recipe was before an edit, but for what was changed since.
+  /// Brings back the recipe as it was before an edit, except for fields that were changed since.
   private func undo(_ edit: WrittenEdit) {
     requests.request(.edited(edit.id), false) { [self] () throws(CookbookError) in
       let stored = try await cookbook.read(edit.id)

@@ -14,7 +14,7 @@ public final class EditingDesk {
   var onNotice: (@MainActor (AppNotice) -> Void)?
   /// Called on the main actor when `editor`, `adding` or `importing` appears, goes, or is replaced.
   var onSheet: (@MainActor () -> Void)?
-  /// The edit that is under way; nil if none is. The shell shows it at launch too: a crash may have left it.
+  /// The edit that is under way; nil without an edit. The shell shows it at launch too: a crash may have left it.
   public internal(set) var editor: RecipeEditor? {
     didSet {
       guard editor !== oldValue else { return }
@@ -25,11 +25,11 @@ public final class EditingDesk {
       }
     }
   }
-  /// What reads the page of a new recipe; nil unless the person is adding one.
+  /// The model that reads the page of a new recipe; nil unless the person is adding a recipe.
   public internal(set) var adding: AddModel? {
     didSet { if adding !== oldValue { onSheet?() } }
   }
-  /// The import that runs, or what it did until the person has seen it; nil if there is none.
+  /// The import that runs, or its report until the person has seen it; nil if there is none.
   public internal(set) var importing: ImportModel? {
     didSet { if importing !== oldValue { onSheet?() } }
   }
@@ -43,9 +43,9 @@ public final class EditingDesk {
   /// The files to import as soon as the person has closed the last import.
   var waiting: [WaitingFiles] = []
   let preferences: PreferencesFile
-  /// What Undo needs of the last edits and of those that were given up, by the token of their notices.
+  /// The data with which Undo reverts the last edits and reopens cancelled edits, by the token of their notices.
   var undoable: [(token: UUID, edit: UndoableEdit)] = []
-  /// The unfinished edits that an earlier crash has left, but for the one that is shown.
+  /// The unfinished edits that an earlier crash has left, except for the edit that is shown.
   var left: [DraftFiles.Unfinished] = []
 
   init(_ requests: KeptRequests, drafts: DraftFiles, preferences: PreferencesFile) {
@@ -59,8 +59,8 @@ public final class EditingDesk {
     }
   }
 
-  /// Opens the last edit that a crash has left, as soon as the cookbook has been read, and fetches what is missing of the
-  /// kept recipes. Called once, at launch.
+  /// Opens the last edit that a crash has left, as soon as the cookbook has been read, and fetches the missing parts of
+  /// the kept recipes. Called once, at launch.
   func start(after reading: Task<Void, Never>) {
     // Before the first change is written: a draft that comes later is of this run.
     let unfinished = Task {
@@ -76,15 +76,15 @@ public final class EditingDesk {
     }
   }
 
-  /// Finishes what the program would leave unfinished: the edit, and the recipe that an import is reading. The shell calls
-  /// it before it waits until `isSettled` and ends.
+  /// Finishes the work that the program would leave unfinished: the note, the edit, and the recipe that an import is
+  /// reading. The shell calls it before it waits until `isSettled` and ends.
   public func finish() {
     requests.saveNote()
     editor?.finish()
     if importing?.state == .running { importing?.cancel() }
   }
 
-  /// What lies over the page because of the person's work here; nil if nothing does.
+  /// The sheet that lies over the page for an edit, a new recipe or an import; nil if there is none.
   var sheet: Sheet? { editor == nil ? sheetBelowEdit : .editor }
   var sheetBelowEdit: Sheet? {
     if adding != nil { return .adding }
@@ -105,14 +105,14 @@ public final class EditingDesk {
     requests.isSettled && importing?.state != .running && editor?.state != .saving
   }
 
-  /// Whether ending now would lose what was typed: the folder refuses the edit, and the disk its draft. Blocks for as long
-  /// as the disk does.
+  /// Whether ending now would lose typed text, because the folder refuses the edit, and the disk its draft. Blocks for
+  /// as long as the disk does.
   public var wouldLoseEdit: Bool {
     guard let editor, editor.hasChanges else { return false }
     return !drafts.hasSaved(editor.id)
   }
 
-  /// Writes what was typed in the editor to the disk, on a thread of its own.
+  /// Writes the draft of the editor to the disk, on a thread of its own.
   public func draftWritten() async { await drafts.written() }
 
   // MARK: - The folder
@@ -120,7 +120,7 @@ public final class EditingDesk {
   /// Shows another cookbook instead, or the same one at another path.
   ///
   /// - Parameters:
-  ///   - cookbook: The one to show.
+  ///   - cookbook: The cookbook to show.
   ///   - isMoved: Whether it is the folder that was open, which has moved with its trash.
   ///   - isCopied: Whether the recipes were copied into it.
   func open(_ cookbook: Cookbook, isMoved: Bool = false, isCopied: Bool = false) {

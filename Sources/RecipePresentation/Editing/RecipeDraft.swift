@@ -3,7 +3,7 @@ import Foundation
 
 /// An edit that is under way, as its file has it.
 struct RecipeDraft: Hashable, Sendable, Codable {
-  /// What the edit does with the photo. The bytes of a chosen one are in a file of their own.
+  /// The effect of the edit on the photo. The bytes of a chosen photo are in a file of their own.
   enum Photo: String, Hashable, Sendable, Codable { case unchanged, chosen, removed }
 
   /// The recipe's identity, which a new recipe gets when it is kept.

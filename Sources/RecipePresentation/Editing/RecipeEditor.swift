@@ -3,7 +3,8 @@ public import Foundation
 import RecipeImages
 public import Recipes
 
-/// The edit of one recipe: of a kept one, of one that was read from a page and is not kept yet, or of a new one.
+/// The edit of one recipe: of a kept recipe, of a recipe that was read from a page and is not kept yet, or of a new
+/// recipe.
 ///
 /// Each change is in a draft's file within a second, and the editor is open again after a crash. Leaving asks nothing:
 /// `finish` writes the recipe, `cancel` gives the edit up, and the notice of either offers Undo. If the folder refuses, the
@@ -42,12 +43,12 @@ public final class RecipeEditor: Identifiable {
   public let id: UUID
   public private(set) var state = State.loading
   public var form: RecipeForm { draft.form }
-  /// What the person should know before anything else: a sentence.
+  /// The warning that the person should read before anything else: a sentence.
   public var warning: String? {
     if isUnsaved { return Strings.draftNotSaved }
     return news ?? (base.cutFields.isEmpty ? nil : Strings.fieldsAreCut)
   }
-  /// Whether the disk refuses the draft, so that a crash would lose what was typed.
+  /// Whether the disk refuses the draft, so that a crash would lose typed text.
   private(set) var isUnsaved = false
   /// Why a photo was not taken or the recipe not written: a sentence.
   public private(set) var problem: String?
@@ -68,13 +69,13 @@ public final class RecipeEditor: Identifiable {
   private var start: RecipeForm
   /// The kept recipe with which the edit began; nil for a new one, and after a crash.
   private(set) var stored: StoredDocument?
-  /// What the folder has taken of the edit before it refused the rest; nil if it has nothing.
+  /// The part of the edit that the folder has taken before it refused the rest; nil if it has taken nothing.
   private(set) var written: WrittenEdit?
   /// Whether the folder has got the recipe by this edit, and has refused its note.
   private(set) var isAdded = false
   private(set) var chosenPhoto: Data?
   private var keptPhoto: WebAddress?
-  /// What there is to say at the beginning of the edit.
+  /// The sentence for the beginning of the edit; nil if there is no need for it.
   private var news: String?
   private weak var desk: EditingDesk?
   private var choosing: Task<Void, Never>?
@@ -140,7 +141,7 @@ public final class RecipeEditor: Identifiable {
     }
   }
 
-  /// Takes a photo in any format that the platform reads. One that cannot be shown is a `problem`.
+  /// Takes a photo in any format that the platform reads. `problem` reports a photo that cannot be shown.
   public func choosePhoto(_ data: Data) { choosePhoto(from: { data }) }
 
   /// Takes a photo that is still to be read; `source` returns nil if it cannot be. `finish` waits for it.
@@ -232,22 +233,23 @@ public final class RecipeEditor: Identifiable {
 
   /// Waits until a chosen photo was read.
   ///
-  /// - Returns: False if it cannot be used, which `problem` says; nil if it was given up meanwhile.
+  /// - Returns: False if the photo cannot be used, which `problem` explains; nil if the choice was cancelled in the
+  ///   meantime.
   func photoIsReady() async -> Bool? {
     let choosing = choosing
     await choosing?.value
     return choosing?.isCancelled == true ? nil : problem == nil
   }
 
-  /// The folder has taken a part of the edit. What is changed after that is merged with that part, also after a crash, and
-  /// not with what was there before.
+  /// Records a part of the edit that the folder has taken. Later changes are merged with that part, also after a crash,
+  /// and not with the document before the edit.
   func hasWritten(_ edit: WrittenEdit) {
     written = edit
     draft.base = edit.after.data()
     saveDraft()
   }
 
-  /// Forgets what the folder has of the edit, which is given up and may go on as it was before.
+  /// Forgets the part that the folder has taken of an edit, which is cancelled and may go on as it was before.
   func forgetWritten() {
     isAdded = false
     guard written != nil else { return }

@@ -1,7 +1,7 @@
 import Cookbook
 
 extension CookbookState {
-  /// The folders of the recipes, also of those that cannot be read, in the cookbook's folder.
+  /// The folders of the recipes in the cookbook's folder, including recipes that cannot be read.
   func folders(in path: String) -> [String] {
     let unreadable = problems.filter { $0.reason != .link }.compactMap { problem in
       problem.path.split(separator: "/").first.map(String.init)

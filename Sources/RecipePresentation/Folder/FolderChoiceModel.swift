@@ -3,8 +3,8 @@ import Foundation
 
 /// Shows where the kept recipes are, and lets the person choose another folder.
 ///
-/// Choosing a folder opens what is in it, and leaves the old one as it is. If the recipes are to move, the folder itself
-/// moves. Another drive gets a copy, and the old folder stays.
+/// Choosing a folder opens the cookbook in it, and leaves the old folder as it is. If the recipes are to move, the
+/// folder itself moves. Another drive gets a copy, and the old folder stays.
 ///
 /// ```swift
 /// let folder = app.folderChoice()
@@ -17,7 +17,7 @@ public final class FolderChoiceModel {
     case ready
     /// The recipes are being moved: a sentence.
     case working(String)
-    /// Why the folder was not changed, or what of it went wrong: a sentence.
+    /// The reason that the folder was not changed, or that a part of the change failed: a sentence.
     case problem(String)
   }
 
@@ -38,11 +38,11 @@ public final class FolderChoiceModel {
   /// Whether the person can have the folder that Ladle makes by itself: another one is open, or that one is gone and
   /// could be made again.
   public var offersDefault: Bool { !isDefault || isGone }
-  /// Whether the person is asked if the recipes move to the folder that is chosen: from one that is gone nothing can.
+  /// Whether the person is asked if the recipes move to the chosen folder: nothing can move from a folder that is gone.
   public var asksToMove: Bool { !isGone }
   /// Whether the person is asked if the recipes move to this folder. They do not move to the folder in which they are.
   public func asksToMove(to place: CookbookPlace) -> Bool { asksToMove && !isSame(place.path, fullPath) }
-  /// Who sees what the person says about recipes: a sentence.
+  /// A sentence about the people who see the personal facts about the recipes.
   public var sharing: String { Strings.folderSharing }
 
   private let desk: EditingDesk
@@ -156,7 +156,7 @@ public final class FolderChoiceModel {
   private func count() {
     Task { [desk] in
       let kept = desk.cookbook
-      // A folder that is gone has no size, and the cookbook's screen says so.
+      // A folder that is gone has no size, and the cookbook's screen shows that it is gone.
       guard let bytes = try? await kept.size(), kept === desk.cookbook else { return }
       size = Strings.size(bytes)
       onChange?()

@@ -4,7 +4,7 @@ public struct CookbookQuery: Hashable, Sendable {
   public var search = ""
   /// The cuisines to show; empty means all.
   public var cuisines: Set<String> = []
-  /// The tags of which a recipe must have one; empty means any or none.
+  /// The tags to show: a recipe must have at least one of them. An empty set means any or none.
   public var tags: Set<String> = []
   public var showsFavoritesOnly = false
   /// The longest total time; nil for any, known or not.
@@ -30,10 +30,10 @@ public enum CookingTime: Int, CaseIterable, Hashable, Sendable {
 /// An order of kept recipes. Ties fall to the name.
 public enum CookbookSort: String, CaseIterable, Hashable, Sendable, Codable {
   case name
-  /// The last kept one first.
+  /// The recipe that was kept last comes first.
   case added
-  /// The one that was cooked last first; those that were never cooked last.
+  /// The recipe that was cooked last comes first; recipes that were never cooked come last.
   case cooked
-  /// The best first; those without stars last.
+  /// The best recipe comes first; recipes without stars come last.
   case rating
 }

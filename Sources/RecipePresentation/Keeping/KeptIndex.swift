@@ -169,7 +169,8 @@ final class KeptRow: Equatable, Identifiable, Sendable {
 }
 
 extension CookbookSort {
-  /// Returns less than 0 if the first row comes before the second by what the order is by, and 0 if that is the same.
+  /// Returns less than 0 if the first row comes before the second by the value of this order, and 0 if the values are
+  /// the same.
   fileprivate func compare(_ first: KeptRow, _ second: KeptRow) -> Int {
     func descending<Value: Comparable>(_ value: (KeptRow) -> Value) -> Int {
       let (first, second) = (value(first), value(second))

@@ -85,7 +85,7 @@ public final class KeptList {
     return Task { [cookbook] in await cookbook.refresh() }
   }
 
-  /// Makes the folder, if it is the one that Ladle makes by itself: a chosen one that is missing went away.
+  /// Makes the folder, if it is the default folder: a chosen folder that is missing went away.
   private func prepareDefault() {
     if preferences.current.cookbookPlace == nil { cookbook.prepareFirst() }
   }

@@ -8,7 +8,7 @@ extension KeptRequests {
   ///
   /// - Parameters:
   ///   - recipe: A recipe of the feed.
-  ///   - parts: Returns what has been read of it: the page's contents, and the photo's bytes.
+  ///   - parts: Returns the parts of it that have been read: the page's contents, and the photo's bytes.
   func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
     if let id = gone.contains(recipe.id) ? recipe.id : goneOrigins[recipe.id] { return undoRemoval(of: id) }
     let feed = list.feed
@@ -66,7 +66,7 @@ extension KeptRequests {
       do throws(CookbookError) {
         try await cookbook.restore([trashed])
       } catch .noRecipe {
-        // Another program has emptied the trash: keeping it again keeps what the feed has.
+        // Another program has emptied the trash: keeping the recipe again keeps the feed's version.
         forgetRemoval(of: id)
         throw .noRecipe
       } catch {
@@ -89,13 +89,13 @@ extension KeptRequests {
 
   private func forgetRemoval(of id: UUID) {
     removed[id] = nil
-    // The removal that was undone has noted it again at its end. One that has been asked for since holds.
+    // The removal that was undone has noted the recipe again at its end. A removal that was requested since holds.
     guard list.pending[.kept(id)] != false else { return }
     gone.remove(id)
     goneOrigins = goneOrigins.filter { $0.value != id }
   }
 
-  /// Forgets what Undo and keeping again would restore from the trash.
+  /// Forgets the recipes that Undo and keeping again would restore from the trash.
   func hasLeftTrash(_ ids: Set<UUID>?) {
     gone = ids.map(gone.subtracting) ?? []
     goneOrigins = goneOrigins.filter { gone.contains($0.value) }

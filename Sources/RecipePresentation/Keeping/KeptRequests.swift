@@ -3,8 +3,8 @@ import Foundation
 import RecipeFeed
 import Recipes
 
-/// The changes of what is kept. Each shows at once; the folder follows on threads of its own, and the screen takes back
-/// and reports what it refuses.
+/// The changes of the kept recipes. Each change shows at once; the folder follows on threads of its own, and the screen
+/// takes back and reports a change that the folder refuses.
 ///
 /// ```swift
 /// app.requests.rate(id, stars: 4)
@@ -22,7 +22,8 @@ public final class KeptRequests {
   var now: @Sendable () -> Date { list.now }
   /// Whether the folder is being changed for another.
   public private(set) var isMoving = false
-  /// Counts the folders of other recipes that were opened. What was read in one must not be written into the next.
+  /// Counts the folders of other recipes that were opened. Data that was read in one folder must not be written into
+  /// the next.
   private(set) var folderNumber = 0
   /// The notes that the folder has refused.
   var refusedNotes: [UUID: String] = [:]
@@ -31,8 +32,8 @@ public final class KeptRequests {
   /// How many requests have not been done.
   private var queued = 0
   private(set) var source: FeedSource
-  /// The kept recipes that were asked to be removed in this run. Keeping one again restores it, with all that the person
-  /// has said of it.
+  /// The kept recipes that were asked to be removed in this run. Keeping such a recipe again restores it, with all
+  /// personal facts about it.
   var gone: Set<UUID> = []
   /// The recipes of the feed as which those in `gone` were kept.
   var goneOrigins: [Recipe.ID: UUID] = [:]
@@ -66,7 +67,7 @@ public final class KeptRequests {
     list.open(cookbook)
   }
 
-  /// Fetches what is missing of kept recipes, because there is a connection again.
+  /// Fetches the missing parts of kept recipes, because there is a connection again.
   func connectionReturned() {
     Task { [cookbook] in await cookbook.fetchMissing() }
   }
@@ -79,9 +80,9 @@ public final class KeptRequests {
     guard number == folderNumber else { throw .noRecipe }
   }
 
-  /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
-  /// So is a change of a recipe whose folder has been replaced before its turn; a recipe is kept, also from the editor, in
-  /// the folder that is open then.
+  /// Shows a change at once, and makes it after earlier changes. A change that is refused is reported, and shown no
+  /// longer. So is a change of a recipe whose folder has been replaced before its turn; a recipe is kept, also from the
+  /// editor, in the folder that is open then.
   func request(
     _ request: Request, _ value: Bool, _ work: @escaping @MainActor () async throws(CookbookError) -> Void
   ) {

@@ -1,4 +1,4 @@
-/// The beginning of a list whose rows are made all at once, and what is said of the rest.
+/// The beginning of a list whose rows are made all at once, and a remark about the rest.
 ///
 /// A row of GTK takes 60 KB and more: 5,000 of them took 440 MB and 8.5 s. Lists that make a row when it is
 /// scrolled to need no limit.

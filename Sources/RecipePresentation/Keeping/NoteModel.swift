@@ -54,7 +54,7 @@ public final class NoteModel {
   }
 
   /// Follows the cookbook, in which another device may have written. Keeps the text that is not handed over, and shows
-  /// again the one that the folder has refused.
+  /// again the note that the folder has refused.
   public func update() {
     guard !isChanged else { return }
     text = requests.showNote(of: id)

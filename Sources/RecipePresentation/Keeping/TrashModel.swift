@@ -35,7 +35,7 @@ public final class TrashModel {
   private let requests: KeptRequests
   /// The number of the folder whose trash is shown.
   private var folderNumber: Int
-  /// What is being restored: a button may be pressed twice.
+  /// The recipes that are being restored: a button may be pressed twice.
   private var restoring: Set<TrashedRecipe> = []
 
   init(_ requests: KeptRequests) {
@@ -60,8 +60,8 @@ public final class TrashModel {
     }
   }
 
-  /// Deletes all recipes in the trash, for good. The shell asks the person before. The trash of a folder that was opened
-  /// meanwhile stays.
+  /// Deletes all recipes in the trash, for good. The shell asks the person before. If another folder was opened since,
+  /// its trash stays.
   public func empty() {
     perform { [self] () throws(CookbookError) in
       try requests.checkFolder(folderNumber)

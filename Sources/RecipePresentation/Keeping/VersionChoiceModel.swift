@@ -47,7 +47,7 @@ public final class VersionChoiceModel {
   public private(set) var state = State.loading
   /// The number of other versions.
   public var count: Int { versions?.others.count ?? 0 }
-  /// The index of the one that is shown.
+  /// The index of the version that is shown.
   public private(set) var index = 0
   private let id: UUID
   private let requests: KeptRequests

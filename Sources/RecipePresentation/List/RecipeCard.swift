@@ -4,7 +4,8 @@ public import Recipes
 public struct RecipeCard: Identifiable, Hashable, Sendable {
   public let recipe: Recipe
   public let action: CardAction
-  /// The line under the name: the cuisine, and of a kept recipe also its total time and what the order is by.
+  /// The line under the name: the cuisine, and for a kept recipe also its total time and the value that orders the
+  /// list.
   public let detail: String
   /// "Bakewell Tart, British, has a video".
   public let accessibilityLabel: String

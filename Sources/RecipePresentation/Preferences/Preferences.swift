@@ -122,8 +122,8 @@ extension Preferences {
 }
 
 extension Preferences: Codable {
-  /// Decodes each value separately: one that is missing, has another type or is out of range gets its default and does
-  /// not affect the others.
+  /// Decodes each value separately: a value that is missing, has another type or is out of range gets its default and
+  /// does not affect the others.
   public init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: Key.self)

@@ -4,10 +4,10 @@ public import Storage
 
 /// Holds the preferences of this run, and writes them to a file.
 ///
-/// An override from the command line holds for this run and is never written; choosing another feed in the app ends it. If
-/// the file cannot be read or written, the app works on, says so, and choices last until the end of the run, or until the
-/// disk accepts them. A damaged file is renamed, because it belongs to the person. Keys and values that are unknown, such
-/// as a later version's, are preserved until the person chooses another value.
+/// An override from the command line holds for this run and is never written; choosing another feed in the app ends it.
+/// If the file cannot be read or written, the app works on, shows a notice, and choices last until the end of the run,
+/// or until the disk accepts them. A damaged file is renamed, because it belongs to the person. Keys and values that
+/// are unknown, such as a later version's, are preserved until the person chooses another value.
 ///
 /// The place of the cookbook has a small file of its own beside the preferences, so damaged preferences do not hide the
 /// recipes.

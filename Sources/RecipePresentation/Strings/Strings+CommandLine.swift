@@ -3,7 +3,7 @@ public import RecipeExchange
 import Foundation
 import Storage
 
-// What the program prints in a terminal.
+// The messages that the program prints in a terminal.
 extension Strings {
   public static func unknownOption(_ option: String) -> String {
     message("There is no option “{option}”.", ["option": option])
@@ -237,12 +237,12 @@ extension Strings {
     message("There is no recipe {id} in the cookbook.", ["id": id])
   }
 
-  /// An empty cookbook does not replace what was exported before.
+  /// An empty cookbook does not replace an earlier export.
   public static func nothingToExport(_ file: String) -> String {
     message("There are no recipes in the cookbook. “{file}” is not written.", ["file": file])
   }
 
-  /// An export that lacks something does not replace what was exported before.
+  /// An incomplete export does not replace an earlier export.
   public static func exportIsIncomplete(_ file: String) -> String {
     message(
       "“{file}” stays as it is, because not everything could be read. Another file gets what can.",

@@ -56,7 +56,7 @@ extension Strings {
 
   static func stars(_ count: Int) -> String { message("{count} star", plural: "{count} stars", count) }
 
-  // What has happened comes first, because a narrow window cuts the end of a notice off.
+  // The event comes first, because a narrow window cuts the end of a notice off.
 
   static func removedFromCookbook(_ name: String) -> String {
     message("Moved “{recipe}” to the trash", ["recipe": name])
@@ -103,7 +103,7 @@ extension Strings {
   public static var keepAll: String { message("Keep All") }
   public static var useAll: String { message("Use All") }
   public static var updateFromSource: String { message("Update from Source…") }
-  /// The title of what the recipe and its page differ in.
+  /// The title of the differences between the recipe and its page.
   public static var sourceTitle: String { message("Update from Source") }
   public static var sourceTheirs: String { message("On its page") }
   public static var readingSource: String { message("Reading its page…") }
@@ -127,7 +127,7 @@ extension Strings {
   public static var nothingHere: String { message("Nothing") }
   /// In the field of the person's own note on a recipe.
   public static var notePlaceholder: String { message("Your note on this recipe") }
-  /// The title of the list of what cannot be read in the cookbook's folder.
+  /// The title of the list of files in the cookbook's folder that cannot be read.
   public static var problems: String { message("Files That Can’t Be Read") }
   public static var problemsRemark: String {
     message("Ladle leaves these files as they are. Another program, or an older copy, may mend them.")
@@ -147,13 +147,13 @@ extension Strings {
   /// The button of that dialog.
   public static var choose: String { message("Choose") }
 
-  /// At the first start: what the cookbook is for.
+  /// The purpose of the cookbook, for the first start.
   public static var cookbookIntroduction: String {
     message(
       "The bookmark on a recipe keeps it in your cookbook, with ingredients, steps and photo, also without a network."
     )
   }
-  /// Takes note of that.
+  /// The title of the button that closes the introduction.
   public static var understood: String { message("Got It") }
 
   // MARK: - Notices

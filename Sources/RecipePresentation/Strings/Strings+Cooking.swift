@@ -107,7 +107,7 @@ extension Strings {
 
   // MARK: - Timers
 
-  /// A timer by what it times: "Simmer, 20 min". Ranges and seconds are in the words of the recipe.
+  /// The name of a timer by its activity: "Simmer, 20 min". Ranges and seconds are in the words of the recipe.
   static func timerName(of timer: StepTimer) -> String {
     let isWhole = timer.upperDuration == nil && timer.duration.seconds.remainder(dividingBy: 60) == 0
     let time = isWhole ? duration(timer.duration) : timer.words
@@ -200,7 +200,7 @@ extension Strings {
     return message("{progress}. {title}. {text}", ["progress": progress, "title": title, "text": text])
   }
 
-  /// Said when timers end, of which several may end at once.
+  /// The announcement that timers have ended. Several timers may end at once.
   public static func timersEnded(_ timers: [ActiveTimer]) -> String {
     let texts = timers.map { timerEnded($0.timer, of: $0.recipe) }
     return texts.dropFirst().reduce(texts.first ?? "") {

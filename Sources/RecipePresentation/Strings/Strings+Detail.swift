@@ -51,7 +51,7 @@ extension Strings {
 
   public static var nutrition: String { message("Nutrition") }
 
-  /// A nutrient by its English name; one that schema.org does not name stays as the page has it.
+  /// A nutrient by its English name; a nutrient that schema.org does not name stays as the page has it.
   static func nutrient(_ name: String) -> String {
     switch name {
     case "Serving size": message("Serving size")

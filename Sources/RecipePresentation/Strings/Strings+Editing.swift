@@ -12,12 +12,12 @@ extension Strings {
   public static var readPage: String { message("Read Recipe") }
   public static var editRecipe: String { message("Edit Recipe") }
   public static var newRecipe: String { message("New Recipe") }
-  /// The title of the button that keeps what was read or written.
+  /// The title of the button that keeps a recipe that was read or written.
   public static var keepShort: String { message("Keep") }
 
   static var untitledRecipe: String { message("Untitled Recipe") }
   static var keptAlready: String { message("This recipe is in your cookbook already.") }
-  /// Saving a field of which only the beginning is shown would lose the rest.
+  /// Saving a field that shows only the beginning of its text would lose the rest.
   static var fieldsAreCut: String {
     message("Some fields are too long to be shown whole. Ladle keeps them as they are.")
   }
@@ -100,7 +100,7 @@ extension Strings {
   public static var tooLongToEdit: String {
     message("This text is too long to be shown or changed here. It stays as it is.")
   }
-  /// A field has refused what was pasted into it.
+  /// The reason that a field has refused pasted text.
   public static func textIsFull(_ field: String, characters: Int, inALine line: Int) -> String {
     message(
       "“{field}” can have up to {count} characters, {line} per line.",

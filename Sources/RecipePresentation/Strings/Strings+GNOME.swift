@@ -16,7 +16,7 @@ extension Strings {
   public static func inMinutes(_ time: String) -> String { message("{time} (minutes)", ["time": time]) }
   /// The title of an import of files.
   public static var importTitle: String { message("Import") }
-  /// In the dialog that asks for files: all of them, and those that the program reads.
+  /// The filters of the dialog that asks for files: all files, and the files that the program reads.
   public static var allFiles: String { message("All Files") }
   public static var recipeFiles: String { message("Recipes", context: "files") }
   public static var nextStepKey: String { message("Next Step") }

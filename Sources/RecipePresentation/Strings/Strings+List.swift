@@ -62,7 +62,7 @@ extension Strings {
   public static var allCuisines: String { message("All Cuisines") }
   public static var sortBy: String { message("Sort By") }
 
-  /// The title of the cuisine menu: what is chosen at the moment.
+  /// The title of the cuisine menu: the cuisines that are chosen at the moment.
   public static func cuisineTitle(chosen: Set<String>) -> String {
     guard chosen.count > 1 else { return chosen.first ?? cuisine }
     return message("{count} Cuisine", plural: "{count} Cuisines", chosen.count)

@@ -39,10 +39,10 @@ public enum Strings {
   /// anything is shown. It stays at English if that comes first, if there is no catalogue, and if a catalogue is damaged.
   ///
   /// - Parameters:
-  ///   - languages: what the person wants to read, the most wanted first.
+  ///   - languages: the languages that the person wants to read, the most wanted first.
   ///   - directory: the folder of the `.mo` files.
   ///   - files: reads them.
-  ///   - events: is told of a catalogue that cannot be used, and why.
+  ///   - events: receives a report of a catalogue that cannot be used, with the reason.
   public static func use(
     _ languages: [String], from directory: String, files: any FileStore = LocalFileStore(),
     events: EventSink = { _ in }
@@ -113,7 +113,7 @@ extension Strings {
     _ text: String, plural: String, _ count: Int, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
     let template = catalogue?.translation(of: text, count: count) ?? (count == 1 ? text : plural)
-    // The number stays in its place, whatever surrounds it.
+    // The number stays in its place, regardless of the text around it.
     return MessageTemplate.fill(
       MessageTemplate.fill(template, ["count": number(count)]), values, isolates: isRightToLeft)
   }
@@ -171,7 +171,7 @@ extension Strings {
     return duration.formatted(.time(pattern: pattern).locale(locale))
   }
 
-  /// "Last updated 2 hours ago.": rounded down, in the largest unit of which there is at least one.
+  /// "Last updated 2 hours ago.": the age is rounded down, in the largest unit that it fills at least once.
   static func lastUpdated(_ age: TimeInterval) -> String {
     func units(of seconds: Double) -> Int { Int(min(age / seconds, 1e6)) }
     switch age {

@@ -56,6 +56,10 @@ struct ImportingTests {
     let paths = try ["Soup", "Bread"].map { try file([$0], in: fixture, name: $0 + ".json") }
     let shown = Mutex<[Int]>([])
     _ = await fixture.cookbook.importFiles(paths) { _ in
+      // Behind the state that shows the first file's recipe.
+      let isShown = DispatchSemaphore(value: 0)
+      fixture.cookbook.thread.enqueue { isShown.signal() }
+      isShown.wait()
       let count = fixture.cookbook.state.recipes.count
       shown.withLock { $0.append(count) }
     }

@@ -109,8 +109,8 @@ final class TimerAlerts {
   /// Gives the timers their alerts if the person has permitted them in the system's settings.
   private func askAgain(_ sessions: CookingSessions) async {
     guard await TimerNotifications.isAllowed() else { return }
-    permission.isRefused = false
     await schedule.forget()
+    permission.isRefused = false
     wanted = nil
     update(sessions)
   }

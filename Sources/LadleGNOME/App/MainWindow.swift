@@ -37,8 +37,13 @@ final class MainWindow {
   /// The time after which the cookbook's folder is looked at again, in milliseconds.
   private static let cookbookInterval = 30_000
 
+  /// - Parameters:
+  ///   - size: The size of the window, in logical pixels.
+  ///   - remembersSize: Whether the next start gives its window the size that the person gave this one.
+  ///   - resources: The folder of the sounds.
   init(
-    _ application: Application, app: AppModel<TextureDecoder>, options: CommandLineOptions, resources: String
+    _ application: Application, app: AppModel<TextureDecoder>, size: (width: Int, height: Int),
+    remembersSize: Bool, resources: String
   ) {
     self.application = application
     self.app = app
@@ -53,8 +58,7 @@ final class MainWindow {
       app.sessions, sound: AlarmSound(resources: resources), in: window, of: application)
     timers = TimerBar(app.sessions)
     cookbookWatch = CookbookWatch(app.desk)
-    remembersSize = options.size == nil && options.screenshot == nil
-    let size = options.windowSize(kept: app.preferences.current.windowSize)
+    self.remembersSize = remembersSize
     window.setDefaultSize(width: size.width, height: size.height)
     toasts.expandsVertically = true
     let content = Box(.vertical, [toasts, timers.widget])

@@ -241,8 +241,8 @@ final class WindowActions {
   private func showAbout() {
     Dialogs.showAbout(
       Dialogs.About(
-        name: Strings.appName, icon: Program.identifier, version: Program.version, comments: Strings.summary,
-        developer: Strings.authors), over: window)
+        name: Strings.appName, icon: Identity.identifier, version: Identity.version,
+        comments: Strings.summary, developer: Strings.authors), over: window)
   }
 
   private func showShortcuts() {

@@ -7,9 +7,6 @@ import Storage
 /// The Linux program, from its command line to its exit status.
 @MainActor
 public enum Program {
-  static let identifier = "app.ladle.Ladle"
-  static let version = "1.0"
-
   /// - Parameters:
   ///   - arguments: The command line, beginning with the program's name.
   ///   - environment: The environment variables.
@@ -38,7 +35,7 @@ public enum Program {
       case .help:
         return write(Strings.commandLineHelp)
       case .version:
-        return write("ladle \(version)\n")
+        return write("ladle \(Identity.version)\n")
       case .importFiles(let files, let dataDirectory):
         let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.importFiles(files) }
@@ -83,9 +80,9 @@ public enum Program {
 
   /// The name on D-Bus, by which a start finds the process that owns its data directory.
   static func identifier(_ dataDirectory: String?) -> String {
-    guard let dataDirectory else { return identifier }
+    guard let dataDirectory else { return Identity.identifier }
     let folder = URL(fileURLWithPath: absolute(dataDirectory)).resolvingSymlinksInPath().standardizedFileURL
-    return identifier + ".Data" + String(Checksum.of(folder.path, seed: 0x6c61_646c_65), radix: 16)
+    return Identity.identifier + ".Data" + String(Checksum.of(folder.path, seed: 0x6c61_646c_65), radix: 16)
   }
 
   /// Makes a path independent of the working directory. If that has been deleted, a relative path stays one, which the

@@ -42,7 +42,7 @@ final class Session {
     self.environment = environment
     self.observer = observer
     application = Application(
-      identifier: options.isOwnInstance ? Program.identifier : Program.identifier(options.dataDirectory),
+      identifier: options.isOwnInstance ? Identity.identifier : Program.identifier(options.dataDirectory),
       isUnique: !options.isOwnInstance)
   }
 
@@ -154,7 +154,10 @@ final class Session {
     // English one keeps that of the desktop.
     if Strings.isTranslated { Display.setsRightToLeft(Strings.isRightToLeft) }
     applyStyle()
-    let window = MainWindow(application, app: app, options: options, resources: resources)
+    let size = options.windowSize(kept: app.preferences.current.windowSize)
+    let window = MainWindow(
+      application, app: app, size: (size.width, size.height),
+      remembersSize: options.size == nil && options.screenshot == nil, resources: resources)
     self.window = window
     app.start()
     window.window.present()
@@ -167,7 +170,7 @@ final class Session {
     let isVerbose = options.isVerbose
     let locations = Program.locations(options.dataDirectory, environment)
     let videos = VideoConfiguration(
-      identifier: Program.identifier,
+      identifier: Identity.identifier,
       // The interface tests serve their own player.
       player: environment["LADLE_YOUTUBE_PLAYER"].flatMap(URL.init(string:)),
       canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })

@@ -25,10 +25,20 @@ public final class AddModel {
   public private(set) var state = State.ready
   /// The text of the address field.
   public private(set) var address = ""
-  private weak var desk: EditingDesk?
+  private let requests: KeptRequests
+  private let preferences: PreferencesFile
+  private let onRead: @MainActor (Cookbook.Found) -> Void
   private var task: Task<Void, Never>?
 
-  init(_ desk: EditingDesk) { self.desk = desk }
+  /// `onRead` receives the recipe of the page.
+  init(
+    _ requests: KeptRequests, preferences: PreferencesFile,
+    onRead: @escaping @MainActor (Cookbook.Found) -> Void
+  ) {
+    self.requests = requests
+    self.preferences = preferences
+    self.onRead = onRead
+  }
 
   /// Takes the address as the person types it.
   public func type(_ text: String) {
@@ -53,7 +63,6 @@ public final class AddModel {
 
   /// Reads the page at the address.
   public func read() {
-    guard let desk else { return }
     var text = address.trimmingCharacters(in: .whitespacesAndNewlines)
     // "example.com/tart" is an address as people say it.
     let host = text.prefix { $0 != "/" }
@@ -63,19 +72,19 @@ public final class AddModel {
     guard let page = Self.webAddress(in: text) else { return change(to: .failed(Strings.notAnAddress)) }
     task?.cancel()
     change(to: .reading(Strings.readingPage(host: page.host)))
-    task = Task { [kept = desk.cookbook, weak self, weak desk] in
+    task = Task { [kept = requests.cookbook, weak self] in
       let result: Result<Cookbook.Found, RecipePageError>
       do throws(RecipePageError) {
         result = .success(try await kept.find(at: page))
       } catch {
         result = .failure(error)
       }
-      guard !Task.isCancelled, let self, let desk, desk.adding === self else { return }
+      guard !Task.isCancelled, let self else { return }
       switch result {
       case .success(let found):
         // The recipe's photo is asked for there, too.
-        desk.preferences.update { $0.name(page.url) }
-        desk.edit(found)
+        preferences.update { $0.name(page.url) }
+        onRead(found)
       case .failure(let error): change(to: .failed(Strings.pageUnavailable(error, host: page.host)))
       }
     }

@@ -48,10 +48,16 @@ public final class ImportModel {
   /// Whether the files cannot be read yet.
   private var isWaiting: Bool
   private var task: Task<Void, Never>?
-  private weak var desk: EditingDesk?
+  private let requests: KeptRequests
+  private let onClose: @MainActor () -> Void
 
-  init(_ paths: [String], in desk: EditingDesk, when ready: (@Sendable () async -> Void)?) {
-    self.desk = desk
+  /// `onClose` closes the import's view.
+  init(
+    _ paths: [String], _ requests: KeptRequests, when ready: (@Sendable () async -> Void)?,
+    onClose: @escaping @MainActor () -> Void
+  ) {
+    self.requests = requests
+    self.onClose = onClose
     isWaiting = ready != nil
     self.paths = paths
     run { kept, progress, waiting in
@@ -91,13 +97,12 @@ public final class ImportModel {
         Cookbook, @escaping @Sendable (ImportProgress) -> Void, @escaping @Sendable (Bool) -> Void
       ) async -> ImportSummary?, then finish: @escaping @MainActor (ImportSummary) -> Void
   ) {
-    guard let desk else { return }
     state = .running
     count = 0
     headline = Strings.readingRecipes(0)
     problem = nil
     let progress = LatestCount { [weak self] count in self?.advance(to: count) }
-    task = Task { [kept = desk.cookbook, weak desk] in
+    task = Task { [kept = requests.cookbook] in
       let summary = await body(kept, { progress.report($0.count) }) { [weak self] isWaiting in
         Task { @MainActor in self?.wait(forAnother: isWaiting) }
       }
@@ -105,7 +110,11 @@ public final class ImportModel {
       self.state = .done
       finish(summary)
       self.onChange?()
-      desk?.importHasEnded()
+      // Also after Cancel, which ends this task.
+      Task {
+        await kept.refresh()
+        await kept.fetchMissing()
+      }
     }
   }
 
@@ -115,23 +124,32 @@ public final class ImportModel {
   /// its files has nothing to report, and is closed.
   public func cancel() {
     task?.cancel()
-    if isWaiting, desk?.importing === self { desk?.endImport() }
+    if isWaiting { onClose() }
   }
 
   /// Moves the recipes that Keep These Too has kept to the trash, or those of the import.
   public func undo() {
-    guard canUndo, let act = acts.last, let desk else { return }
+    guard canUndo, let act = acts.last, let first = act.kept.first else { return }
     isUndoing = true
-    desk.undo(act) { [weak self] error in
-      guard let self else { return }
-      isUndoing = false
-      problem = error.map { Strings.cookbookProblem($0) }
-      if error == nil {
-        acts.removeLast()
-        hasUndone = true
-        headline = Strings.importUndone
+    requests.request(.kept(first), false) { [weak self, requests] () throws(CookbookError) in
+      // The view of the import shows why the folder refuses to undo it.
+      do throws(CookbookError) {
+        let outcome = try await requests.cookbook.undo(act)
+        self?.undone(outcome.failed.values.first)
+      } catch {
+        self?.undone(error)
       }
-      onChange?()
+    }
+    onChange?()
+  }
+
+  private func undone(_ error: CookbookError?) {
+    isUndoing = false
+    problem = error.map { Strings.cookbookProblem($0) }
+    if error == nil {
+      acts.removeLast()
+      hasUndone = true
+      headline = Strings.importUndone
     }
     onChange?()
   }

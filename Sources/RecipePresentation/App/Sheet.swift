@@ -20,3 +20,12 @@ public enum Sheet: Hashable, Sendable {
   /// Whether the person writes a recipe or its address here.
   var isWriting: Bool { self == .editor || self == .adding }
 }
+
+extension EditingDesk {
+  /// The sheet that lies over the page for an edit, a new recipe or an import; nil if there is none.
+  var sheet: Sheet? { editor == nil ? sheetBelowEdit : .editor }
+  var sheetBelowEdit: Sheet? {
+    if adding != nil { return .adding }
+    return importing == nil ? nil : .importing
+  }
+}

@@ -177,3 +177,13 @@ public enum PlayerError: Hashable, Sendable {
   /// True if the same video may play the next time.
   public var isRetryable: Bool { self == .player }
 }
+
+extension Strings {
+  static func videoFailure(_ error: PlayerError) -> String {
+    switch error {
+    case .missing: message("This video isn’t available any more.")
+    case .embeddingRefused: message("This video can only be watched on YouTube.")
+    case .refererMissing, .player: videoUnavailable
+    }
+  }
+}

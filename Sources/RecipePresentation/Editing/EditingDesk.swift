@@ -84,13 +84,6 @@ public final class EditingDesk {
     if importing?.state == .running { importing?.cancel() }
   }
 
-  /// The sheet that lies over the page for an edit, a new recipe or an import; nil if there is none.
-  var sheet: Sheet? { editor == nil ? sheetBelowEdit : .editor }
-  var sheetBelowEdit: Sheet? {
-    if adding != nil { return .adding }
-    return importing == nil ? nil : .importing
-  }
-
   /// Makes room for a recipe that opens: writes the edit, and closes the address and the summary of an import. An import
   /// that is running goes on.
   func leave() {

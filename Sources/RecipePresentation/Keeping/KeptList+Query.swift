@@ -36,3 +36,9 @@ extension KeptList {
     }
   }
 }
+
+extension KeptList: CardListModel {
+  public var searchText: String { query.search }
+  public var isRefreshing: Bool { false }
+  public func reload() { refresh() }
+}

@@ -27,9 +27,3 @@ extension RecipeListModel: CardListModel {
   public var searchText: String { query.search }
   public func reload() { refresh() }
 }
-
-extension KeptList: CardListModel {
-  public var searchText: String { query.search }
-  public var isRefreshing: Bool { false }
-  public func reload() { refresh() }
-}

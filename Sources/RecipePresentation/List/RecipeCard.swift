@@ -62,3 +62,21 @@ public enum CardAction: Hashable, Sendable {
     }
   }
 }
+
+extension Strings {
+  /// The spoken name of a card. Where a tap opens nothing there is no video either.
+  static func cardLabel(for recipe: Recipe, tap: CardAction) -> String {
+    let values: KeyValuePairs = ["recipe": recipe.name, "cuisine": recipe.cuisine]
+    if tap == .nothing { return message("{recipe}, {cuisine}, nothing to open", values) }
+    return recipe.video == nil
+      ? message("{recipe}, {cuisine}", values) : message("{recipe}, {cuisine}, has a video", values)
+  }
+
+  static func cardHint(for tap: CardAction) -> String? {
+    switch tap {
+    case .detail: nil
+    case .browser(let address): message("Opens {host} in the browser.", ["host": address.host])
+    case .nothing: message("This recipe has no video and no page to open.")
+    }
+  }
+}

@@ -62,10 +62,4 @@ extension Strings {
       ),
     ]
   }
-
-  /// The title of a button of a notification, which tells of a timer that has ended.
-  public static func notificationTitle(of action: TimerAction) -> String {
-    // Translators: extends a timer by one minute.
-    action == .addMinute ? message("+1 min") : stopTimer
-  }
 }

@@ -17,25 +17,6 @@ extension Strings {
   public static var totalTime: String { message("Total Time") }
   public static var anyTime: String { message("Any Time") }
 
-  /// "Up to 30 min".
-  public static func title(of limit: CookingTime) -> String {
-    message("Up to {time}", ["time": duration(.seconds(limit.minutes * 60))])
-  }
-
-  public static func title(of sort: CookbookSort) -> String {
-    switch sort {
-    case .name: message("Name")
-    case .added: message("Added", context: "order")
-    case .cooked: message("Last Cooked")
-    case .rating: message("Rating")
-    }
-  }
-
-  /// The spoken name of the sort menu.
-  public static func sortLabel(_ sort: CookbookSort) -> String {
-    message("Sorted by {order}", ["order": title(of: sort)])
-  }
-
   /// The spoken label of a recipe's card that is kept.
   public static func keptLabel(_ label: String) -> String { message("{recipe}, kept", ["recipe": label]) }
 
@@ -170,14 +151,6 @@ extension Strings {
     Notice(
       glyph: .document, title: message("The cookbook can’t be read"), message: cookbookProblem(error),
       actions: [.tryAgain])
-  }
-
-  static func noMatch(for query: CookbookQuery) -> Notice {
-    Notice(
-      glyph: .search, title: message("No recipes match"),
-      message: query.isFiltered
-        ? message("No kept recipe matches the filters. Show all to see the others.")
-        : message("No kept recipe matches the search. Try fewer or other words."), actions: [.showAll])
   }
 
   // MARK: - A kept recipe

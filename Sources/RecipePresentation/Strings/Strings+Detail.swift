@@ -21,14 +21,6 @@ extension Strings {
 
   static var videoSilent: String { message("The video didn’t start.") }
   static var videoUnavailable: String { message("The video can’t be played here.") }
-
-  static func videoFailure(_ error: PlayerError) -> String {
-    switch error {
-    case .missing: message("This video isn’t available any more.")
-    case .embeddingRefused: message("This video can only be watched on YouTube.")
-    case .refererMissing, .player: videoUnavailable
-    }
-  }
 }
 
 // MARK: - What the page says about the recipe

@@ -27,13 +27,17 @@ public enum CookingTime: Int, CaseIterable, Hashable, Sendable {
   public var minutes: Int { rawValue }
 }
 
-/// An order of kept recipes. Ties fall to the name.
-public enum CookbookSort: String, CaseIterable, Hashable, Sendable, Codable {
-  case name
-  /// The recipe that was kept last comes first.
-  case added
-  /// The recipe that was cooked last comes first; recipes that were never cooked come last.
-  case cooked
-  /// The best recipe comes first; recipes without stars come last.
-  case rating
+extension Strings {
+  /// "Up to 30 min".
+  public static func title(of limit: CookingTime) -> String {
+    message("Up to {time}", ["time": duration(.seconds(limit.minutes * 60))])
+  }
+
+  static func noMatch(for query: CookbookQuery) -> Notice {
+    Notice(
+      glyph: .search, title: message("No recipes match"),
+      message: query.isFiltered
+        ? message("No kept recipe matches the filters. Show all to see the others.")
+        : message("No kept recipe matches the search. Try fewer or other words."), actions: [.showAll])
+  }
 }

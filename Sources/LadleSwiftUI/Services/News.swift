@@ -1,6 +1,5 @@
 import Combine
 import RecipePresentation
-import SwiftUI
 
 /// News, shown for a moment: one notice after the other, so that none takes another's Undo away unseen.
 @MainActor
@@ -72,28 +71,6 @@ final class News: ObservableObject {
     Task { [weak self, clock] in
       do { try await clock.sleep(for: time) } catch { return }
       if let self, !Task.isCancelled { action(self) }
-    }
-  }
-}
-
-/// The news as a bar, with Undo if it can be undone.
-struct NewsBar: View {
-  @ObservedObject private var news: News
-
-  init(_ news: News) { self.news = news }
-
-  var body: some View {
-    if let notice = news.notice {
-      HStack(spacing: 12) {
-        Text(notice.text).font(.subheadline)
-        Spacer(minLength: 0)
-        if let title = notice.undoTitle {
-          TextButton(title: title) { news.undoNotice() }
-        }
-      }
-      .frame(minHeight: Metrics.target)
-      .padding(.horizontal, 20)
-      .background(.bar)
     }
   }
 }

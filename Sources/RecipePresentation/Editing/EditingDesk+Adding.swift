@@ -10,7 +10,7 @@ extension EditingDesk {
       awaited = address
       return editor.finish()
     }
-    let adding = self.adding ?? AddModel(self)
+    let adding = self.adding ?? AddModel(requests, preferences: preferences) { [weak self] in self?.edit($0) }
     self.adding = adding
     guard let address else { return }
     adding.type(address)
@@ -42,7 +42,8 @@ extension EditingDesk {
     let waits = files.compactMap(\.ready)
     let waitForAll: @Sendable () async -> Void = { for wait in waits { await wait() } }
     importing = ImportModel(
-      files.flatMap(\.paths), in: self, when: waits.isEmpty ? nil : waitForAll)
+      files.flatMap(\.paths), requests, when: waits.isEmpty ? nil : waitForAll
+    ) { [weak self] in self?.endImport() }
   }
 
   /// Closes the import's view, and imports the files that wait.
@@ -55,26 +56,5 @@ extension EditingDesk {
   public func closeImport() {
     guard importing?.state == .running else { return endImport() }
     importing?.cancel()
-  }
-
-  func importHasEnded() {
-    Task { [cookbook] in
-      await cookbook.refresh()
-      await cookbook.fetchMissing()
-    }
-  }
-
-  /// Takes an import back.
-  func undo(_ summary: ImportSummary, onEnd: @escaping @MainActor (CookbookError?) -> Void) {
-    guard let first = summary.kept.first else { return }
-    requests.request(.kept(first), false) { [self] () throws(CookbookError) in
-      // The import's own view shows why the folder refuses to undo it.
-      do throws(CookbookError) {
-        let outcome = try await cookbook.undo(summary)
-        onEnd(outcome.failed.values.first)
-      } catch {
-        onEnd(error)
-      }
-    }
   }
 }

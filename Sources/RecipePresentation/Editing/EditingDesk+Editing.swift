@@ -40,7 +40,7 @@ extension EditingDesk {
       do throws(CookbookError) {
         editor.begin(try await cookbook.read(id), note: note)
       } catch {
-        editor.fail(Strings.unreadableRecipe(error, path: cookbook.path + "/" + kept.folder))
+        editor.fail(Strings.unreadableRecipe(error, path: kept.folder))
       }
     }
   }

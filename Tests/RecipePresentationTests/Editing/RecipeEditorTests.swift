@@ -357,7 +357,7 @@ struct RecipeEditorTests {
     guard case .failed(let notice) = desk.editor?.state else {
       return #expect(Bool(false), "it was read")
     }
-    #expect(notice.title == "Ladle can’t read this recipe" && notice.details == cookbook.path + "/Tart")
+    #expect(notice.title == "Ladle can’t read this recipe" && notice.details == "Tart")
     desk.editor?.finish()
     #expect(desk.editor == nil)
     #expect(try Data(contentsOf: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json")) == Data("{".utf8))

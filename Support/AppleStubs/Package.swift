@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "os", swiftSettings: language),
     .target(
       name: "SwiftUI",
-      dependencies: ["Combine", "CoreGraphics", "CoreTransferable", "UIKit", "UniformTypeIdentifiers"],
+      dependencies: [
+        "AppleFoundation", "Combine", "CoreGraphics", "CoreTransferable", "UIKit", "UniformTypeIdentifiers",
+      ],
       swiftSettings: language),
 
     // Links to folders of the root package and of the app.

@@ -1,3 +1,4 @@
+import Foundation
 import RecipePresentation
 import SwiftUI
 import UniformTypeIdentifiers
@@ -54,21 +55,23 @@ struct AddsRecipes: ViewModifier {
       ) { result in
         if case .success(let urls) = result { services.sheets.importFiles(urls) }
       }
-      .dropDestination(for: URL.self) { urls, _ in drop(urls) }
+      .onDrop(of: DroppedItems.types, isTargeted: nil) { drop($0) }
       .background {
         // A menu's items do not exist, and their shortcuts do not work, until the menu is opened.
         ShortcutKey(title: Strings.newRecipe, key: "n") { services.app.desk.addByHand() }
       }
   }
 
-  /// Returns whether anything was taken.
-  private func drop(_ urls: [URL]) -> Bool {
-    let files = urls.filter(\.isFileURL)
-    if !files.isEmpty {
-      services.sheets.importFiles(files)
-    } else if let page = urls.first {
-      services.app.desk.add(page.absoluteString)
+  /// Returns whether anything was accepted.
+  private func drop(_ providers: [NSItemProvider]) -> Bool {
+    Task {
+      let items = await DroppedItems(providers)
+      if !items.files.isEmpty {
+        services.sheets.importFiles(items.files, copiedInto: items.folder)
+      } else if let page = items.pages.first {
+        services.app.desk.add(page.absoluteString)
+      }
     }
-    return !urls.isEmpty
+    return !providers.isEmpty
   }
 }

@@ -56,7 +56,13 @@ struct ImportView: View {
     }
     // A swipe would end what takes minutes.
     .interactiveDismissDisabled(isRunning)
-    .onChange(of: importing.model.state) { _ in Announcement.post(importing.model.headline) }
+    .onChange(of: outcome) { if !$0.isEmpty { Announcement.post($0) } }
+  }
+
+  /// The outcome of the import, of its undoing or of Keep These Too; empty before.
+  private var outcome: String {
+    isRunning
+      ? "" : [importing.model.headline, importing.model.problem].compactMap(\.self).joined(separator: " ")
   }
 
   private var isRunning: Bool { importing.model.state == .running }

@@ -22,6 +22,7 @@ struct CookbookListView: View {
       ) { cookbook.model.sort(by: $0) }
     }
     .modifier(AddsRecipes(services, choosesFiles: $choosesFiles))
+    .onAppear { cookbook.model.endIntroduction() }
     .toolbar {
       ToolbarItem(placement: .navigationBarTrailing) { AddMenu(services, choosesFiles: $choosesFiles) }
       ToolbarItem(placement: .navigationBarTrailing) { more }

@@ -16,8 +16,10 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
   @ObservedObject private var cookbook: Observed<KeptList>
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var times: CookingTimes
+  @ObservedObject private var cooked: CookedRecipes
   /// The row that the arrow keys have reached. It need not be open: a row that would leave the app is passed over.
   @State private var selected: Recipe.ID?
+  @State private var hasAppeared = false
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.openURL) private var openURL
@@ -34,24 +36,34 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
     cookbook = services.cookbook
     navigator = services.navigator
     times = services.times
+    cooked = services.cooked
   }
 
   var body: some View {
-    content
-      .modifier(PullToRefresh(action: refresh))
-      // Not in the toolbar, because iOS hides toolbar items during a search.
-      .safeAreaInset(edge: .top, spacing: 0) { FindingBar { menus } }
-      .safeAreaInset(edge: .bottom, spacing: 0) {
-        if !textSize.isAccessibilitySize { warning }
-      }
-      .navigationTitle(view.title)
-      .modifier(RecipeSearch(text: search, total: list.model.total))
-      .autocorrectionDisabled()
-      .modifier(BundledPageCover(services, over: .list(view)))
-      .onAppear { selected = navigator.model.openedCard }
-      .onChange(of: navigator.model.openedCard) { selected = $0 }
-      // A new announcement cancels the previous one, which may be waiting for a pause in typing.
-      .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
+    ScrollViewReader { scroll in
+      content.onAppear { resume(scroll) }
+    }
+    .modifier(PullToRefresh(action: refresh))
+    // Not in the toolbar, because iOS hides toolbar items during a search.
+    .safeAreaInset(edge: .top, spacing: 0) { FindingBar { menus } }
+    .safeAreaInset(edge: .bottom, spacing: 0) {
+      if !textSize.isAccessibilitySize { warning }
+    }
+    .navigationTitle(view.title)
+    .modifier(RecipeSearch(text: search, total: list.model.total))
+    .autocorrectionDisabled()
+    .modifier(BundledPageCover(services, over: .list(view)))
+    .onAppear { selected = navigator.model.openedCard }
+    .onChange(of: navigator.model.openedCard) { selected = $0 }
+    // A new announcement cancels the previous one, which may be waiting for a pause in typing.
+    .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
+  }
+
+  /// Goes on where the list was left, if this is another list in its place. A tab keeps its list.
+  private func resume(_ scroll: ScrollViewProxy) {
+    let row = services.positions.resume(view, in: list.model.state.listing)
+    if !hasAppeared, let row { scroll.scrollTo(row, anchor: .top) }
+    hasAppeared = true
   }
 
   @ViewBuilder private var content: some View {
@@ -72,7 +84,10 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
     // Without a selection, a hardware keyboard's arrows would do nothing beside a column.
     List(selection: width == .regular ? selection(in: listing) : nil) {
       scrollingWarning
-      if view == .cookbook { ProblemsRow(services) }
+      switch view {
+      case .recipes: IntroductionRow(services)
+      case .cookbook: ProblemsRow(services)
+      }
       if listing.sections.isEmpty {
         rows(CardRows(listing: listing, range: 0..<listing.count), showsDetail: true)
       } else {
@@ -97,13 +112,15 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
         card, in: view, mark: mark(of: card), source: card.recipe.source.map { services.link(to: $0) },
         time: view == .recipes ? times.words[card.id] : nil,
         hasConflict: view == .cookbook && cookbook.model.conflicts.contains(card.id),
-        showsDetail: showsDetail,
+        isCooking: services.app.isCooking(card.recipe), showsDetail: showsDetail,
         isOpen: card.id == navigator.model.openedCard, services
       ) {
         if let page = navigator.model.activate(card) { open(services.link(to: page)) }
       } openPage: {
         open($0)
       }
+      .onAppear { services.positions.appear(row.id, in: view) }
+      .onDisappear { services.positions.disappear(row.id, in: view) }
     }
   }
 

@@ -14,6 +14,7 @@ struct RecipeRow: View {
   private let time: String?
   /// Whether there is another version of the recipe, which is kept.
   private let hasConflict: Bool
+  private let isCooking: Bool
   /// Whether the row shows its second line; false under a header that says the same.
   private let showsDetail: Bool
   /// Whether the recipe's detail is open beside the list.
@@ -25,7 +26,7 @@ struct RecipeRow: View {
 
   init(
     _ card: RecipeCard, in view: Place, mark: RowMark?, source: SourceLink?, time: String?,
-    hasConflict: Bool, showsDetail: Bool, isOpen: Bool, _ services: AppServices,
+    hasConflict: Bool, isCooking: Bool, showsDetail: Bool, isOpen: Bool, _ services: AppServices,
     action: @escaping @MainActor () -> Void,
     openPage: @escaping @MainActor (SourceLink) -> Void
   ) {
@@ -35,6 +36,7 @@ struct RecipeRow: View {
     self.source = source
     self.time = time
     self.hasConflict = hasConflict
+    self.isCooking = isCooking
     self.showsDetail = showsDetail
     self.isOpen = isOpen
     self.services = services
@@ -88,8 +90,6 @@ struct RecipeRow: View {
     let marked = mark?.label(label) ?? label
     return isCooking ? Strings.cookingLabel(marked) : marked
   }
-
-  private var isCooking: Bool { services.app.isCooking(card.recipe) }
 
   /// At accessibility text sizes the text is below the photo and has the full width.
   @ViewBuilder private var label: some View {

@@ -89,7 +89,9 @@ struct CookbookFolderSection: View {
     let place = await Task.detached { try? folders.choose(url) }.value
     refusal = place == nil ? Strings.folderRefused : nil
     if let refusal { Announcement.post(refusal) }
-    if let place { ask(.chosen(place)) }
+    guard let place else { return }
+    // A question that is presented while the panel leaves may be dropped.
+    if await services.pause(.milliseconds(600)) { ask(.chosen(place)) }
   }
 
   private func ask(_ choice: Choice) {

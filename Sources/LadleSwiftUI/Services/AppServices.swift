@@ -25,6 +25,8 @@ public final class AppServices {
   let news: News
   let retries: RetryTrigger
   let times = CookingTimes()
+  let cooked = CookedRecipes()
+  let positions: ListPositions
   let bundledPages = BundledPages()
   /// Retries requests that failed for lack of a connection.
   let connectionReturned: @MainActor @Sendable () -> Void
@@ -108,10 +110,13 @@ public final class AppServices {
       let isNeeded = app.map { $0.navigator.cooking != nil || $0.sessions.isRinging } ?? false
       UIApplication.shared.isIdleTimerDisabled = isNeeded
     }
+    let positions = ListPositions(app.navigator.place)
+    self.positions = positions
     navigator = Observed(app.navigator) { navigator, send in
-      navigator.onChange = { change in
+      navigator.onChange = { [weak navigator] change in
         switch change {
         case .place:
+          if let navigator { positions.show(navigator.place) }
           keepAwake()
           sheets.update()
           send()
@@ -119,9 +124,13 @@ public final class AppServices {
         }
       }
     }
+    let cooked = cooked
     sessions = Observed(app.sessions) { sessions, send in
       sessions.onChange = { [weak sessions] in
-        if let sessions { alerts.update(sessions) }
+        if let sessions {
+          alerts.update(sessions)
+          cooked.update(sessions.cooking)
+        }
         news.withdraw()
         keepAwake()
         send()

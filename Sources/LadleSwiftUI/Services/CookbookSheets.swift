@@ -83,9 +83,10 @@ final class CookbookSheets: ObservableObject {
     }
   }
 
-  /// Imports files that the person has chosen, or opened with Ladle in another app.
-  func importFiles(_ urls: [URL]) {
-    access.append(FileAccess(urls))
+  /// Imports files that the person has chosen, or opened with Ladle in another app. `folder` contains the copies that Ladle
+  /// has made for the import.
+  func importFiles(_ urls: [URL], copiedInto folder: URL? = nil) {
+    access.append(FileAccess(urls, copiedInto: folder))
     desk.importFiles(urls.map(\.path)) { await CoordinatedAccess.waitForFiles(urls) }
   }
 
@@ -113,7 +114,9 @@ final class CookbookSheets: ObservableObject {
   }
 
   private func changed() {
-    if importing?.model.state != .running, !desk.hasWaitingFiles { access = [] }
+    // Keep These Too reads the files again.
+    let isDone = importing.map { $0.model.state != .running && !$0.model.canKeepSkipped } ?? true
+    if isDone, !desk.hasWaitingFiles { access = [] }
     if let model = importing?.model, model.hasKeptAll { removeCopies(of: model.paths) }
     work.update(isBusy: !desk.isSettled)
     revision &+= 1
@@ -131,14 +134,20 @@ final class CookbookSheets: ObservableObject {
   }
 }
 
-/// Access to files outside the app's own folders, as long as the object lives.
+/// Access to files outside the app's own folders, or to copies of them, as long as the object lives.
 private final class FileAccess {
   private let urls: [URL]
+  private let copies: URL?
 
-  init(_ urls: [URL]) {
+  init(_ urls: [URL], copiedInto folder: URL?) {
     // A file of the app itself needs none.
     self.urls = urls.filter { $0.startAccessingSecurityScopedResource() }
+    copies = folder
   }
 
-  deinit { for url in urls { url.stopAccessingSecurityScopedResource() } }
+  deinit {
+    for url in urls { url.stopAccessingSecurityScopedResource() }
+    // The system empties the folder for temporary files later.
+    if let copies { try? FileManager.default.removeItem(at: copies) }
+  }
 }

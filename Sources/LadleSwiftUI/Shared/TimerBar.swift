@@ -25,6 +25,7 @@ struct TimerBar: View {
   private let except: Recipe.ID?
   private let onShow: () -> Void
   @ObservedObject private var sessions: Observed<CookingSessions>
+  @ObservedObject private var navigator: Observed<Navigator>
   @Environment(\.colorScheme) private var scheme
   @Environment(\.horizontalSizeClass) private var width
   /// Whether the person has asked for all timers.
@@ -36,12 +37,13 @@ struct TimerBar: View {
     self.except = except
     self.onShow = onShow
     sessions = services.sessions
+    navigator = services.navigator
   }
 
   var body: some View {
     let timers = BarTimers(
       sessions.model.timers(except: except),
-      cooked: sessions.model.cookedLast(except: except ?? services.app.navigator.opened?.id),
+      cooked: sessions.model.cookedLast(except: except ?? navigator.model.opened?.id),
       isNarrow: width == .compact, showsAll: showsAll)
     if !timers.isEmpty {
       VStack(spacing: 8) {

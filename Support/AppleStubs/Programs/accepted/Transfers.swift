@@ -43,7 +43,14 @@ struct Choosing: View {
       isWide = $0
     }
     .interactiveDismissDisabled(asks)
-    .dropDestination(for: URL.self) { urls, _ in !urls.isEmpty }
+    .onDrop(of: [.url, .data], isTargeted: nil) { providers in
+      for provider in providers {
+        _ = provider.loadFileRepresentation(forTypeIdentifier: UTType.data.identifier) { url, _ in
+          print(url as Any)
+        }
+      }
+      return !providers.isEmpty
+    }
     .fileImporter(isPresented: $asks, allowedContentTypes: [.data, .folder], allowsMultipleSelection: true) {
       if case .success(let urls) = $0 { urls.forEach(read) }
     }

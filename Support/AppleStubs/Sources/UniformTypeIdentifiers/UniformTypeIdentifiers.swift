@@ -1,11 +1,28 @@
 import Foundation
 
 // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct
-/// The stub knows an identifier and nothing of what conforms to what.
 @available(iOS 14.0, *)
 public struct UTType: Hashable, Sendable {
   public let identifier: String
+  /// The types that the stubs know, each with those that it conforms to.
+  private static let known: [String: Set<String>] = [
+    "public.data": [], "public.folder": [], "public.url": ["public.data"],
+    "public.file-url": ["public.url", "public.data"], "public.image": ["public.data"],
+    "public.json": ["public.data"],
+  ]
   private init(known identifier: String) { self.identifier = identifier }
+  // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(_:)
+  /// Nil for a type that nothing on the device declares.
+  public init?(_ identifier: String) {
+    guard Self.known[identifier] != nil else { return nil }
+    self.init(known: identifier)
+  }
+  // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/conforms(to:)
+  public func conforms(to type: UTType) -> Bool {
+    self == type || Self.known[identifier]?.contains(type.identifier) == true
+  }
+  public static let url = UTType(known: "public.url")
+  public static let fileURL = UTType(known: "public.file-url")
   public static let data = UTType(known: "public.data")
   public static let folder = UTType(known: "public.folder")
   public static let image = UTType(known: "public.image")

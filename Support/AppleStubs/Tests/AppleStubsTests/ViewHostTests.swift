@@ -259,41 +259,12 @@ import Testing
     #expect(!host.press("Button", "a"))
   }
 
-  @Test func aPushedValueIsShownByItsDestination() {
-    struct Stack: View {
-      var body: some View {
-        NavigationStack {
-          List { NavigationLink("seven", value: 7) }
-            .navigationDestination(for: Int.self) { Text("number \($0)") }
-        }
-      }
-    }
-    let host = ViewHost(Stack())
-    host.press("NavigationLink", "seven")
-    #expect(host.tree.first("Destination")?.texts == ["number 7"])
-    host.press("NavigationStack")
-    #expect(host.tree.first("Destination") == nil)
-  }
-
-  @Test func aPathOfTheProgramsOwnIsPushedAndPopped() {
-    struct Stack: View {
-      @State private var path = [1]
-      var body: some View {
-        Text("\(path)")
-        NavigationStack(path: $path) {
-          NavigationLink("two", value: 2).navigationDestination(for: Int.self) { Text("number \($0)") }
-        }
-      }
-    }
-    let host = ViewHost(Stack())
-    #expect(host.tree.first("Destination")?.texts == ["number 1"])
-    host.press("NavigationLink", "two")
-    #expect(host.tree.texts.first == "[1, 2]")
-    #expect(host.tree.all("Destination").flatMap(\.texts) == ["number 1", "number 2"])
-    host.press("NavigationStack")
-    host.press("NavigationStack")
-    #expect(host.tree.texts.first == "[]")
-    #expect(host.tree.first("Destination") == nil)
+  @Test func aStackShowsItsRootAlone() {
+    let host = ViewHost(
+      NavigationStack {
+        NavigationLink("seven", value: 7).navigationDestination(for: Int.self) { Text("number \($0)") }
+      })
+    #expect(host.tree.texts == ["seven"])
   }
 }
 

@@ -39,6 +39,7 @@ import UIKit
     let sheet = fixture.sheet?.attributes["identity"] as? Int
     #expect(fixture.sheet?.button("Read Recipe")?.press() == true)
     #expect(fixture.sheet?.texts.contains { $0.hasPrefix("Reading the page from ") } == true)
+    #expect(fixture.sheet?.button("Read Recipe")?.isEnabled == false)
     await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
     #expect(sheet != nil && fixture.sheet?.attributes["identity"] as? Int == sheet)
     #expect(fixture.field("Name")?.text == "Shoyu Ramen")
@@ -50,6 +51,18 @@ import UIKit
     #expect(fixture.tree.texts.contains("Kept “Ramen”"))
     #expect(fixture.press("Button", "Undo"))
     await fixture.until { $0.texts.contains("Your cookbook is empty") }
+  }
+
+  @Test func keyboardIsThereThoughTheSheetWasStillComing() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    let title = "Address of the recipe’s page"
+    // Before iOS 17 the system may take the focus away while the sheet comes.
+    #expect(fixture.field(title)?.focus(false) == true)
+    await fixture.clock.advance(by: .seconds(1)) {
+      fixture.field(title)?.attributes["isFocused"] as? Bool == true
+    }
+    #expect(fixture.field(title)?.attributes["isFocused"] as? Bool == true)
   }
 
   @Test func returnInTheFieldReadsThePage() async throws {
@@ -96,18 +109,56 @@ import UIKit
 
   @Test func aLinkThatIsDroppedIsRead() async throws {
     let fixture = try await cookbook()
-    try await fixture.tree.first("DropDestination")?.hand(Data(ramen.utf8))
+    let link = NSItemProvider(link: try #require(URL(string: ramen)))
+    #expect(fixture.tree.first("DropDestination")?.drop([link]) == true)
     await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
   }
 
-  @Test func fileThatIsDroppedIsImported() async throws {
+  /// Files of one name that another app hands over for as long as the system's closure lasts.
+  private func dropped(_ names: String?...) -> [NSItemProvider] {
+    names.map { name in
+      NSItemProvider(
+        file: "Recipe.json", name.map { Data(#"{"@type":"Recipe","name":"\#($0)"}"#.utf8) })
+    }
+  }
+
+  @Test func filesThatAreDroppedAreCopiedAndImported() async throws {
+    let fixture = try await cookbook()
+    #expect(fixture.tree.first("DropDestination")?.drop(dropped("Tart", "Pie")) == true)
+    await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    #expect(fixture.services.app.desk.adding == nil)
+    await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Tart"] }
+    let copies = try #require(fixture.services.app.desk.importing?.paths)
+    #expect(copies.count == 2)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    for copy in copies { #expect(!FileManager.default.fileExists(atPath: copy)) }
+    #expect(fixture.tree.first("DropDestination")?.drop([]) == false)
+  }
+
+  @Test func fileThatAnotherAppDoesNotHandOverIsTold() async throws {
+    let fixture = try await cookbook()
+    #expect(fixture.tree.first("DropDestination")?.drop(dropped("Tart", nil)) == true)
+    await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    #expect(fixture.sheet?.texts.contains { $0.contains("Recipe.json") } == true)
+    await fixture.until { _ in fixture.rows == ["Tart"] }
+  }
+
+  @Test func filesAreReadOnceMoreForRecipesThatAreKeptThoughTheCookbookHasThem() async throws {
     let fixture = try await cookbook()
     let (elsewhere, urls) = try files()
     defer { withExtendedLifetime(elsewhere) {} }
-    try await fixture.tree.first("DropDestination")?.hand(Data(urls[0].absoluteString.utf8))
-    #expect(fixture.services.app.desk.adding == nil)
+    fixture.services.sheets.importFiles(urls)
     await fixture.until { $0.first("Sheet")?.button("Done") != nil }
-    await fixture.until { _ in fixture.rows == ["Tart"] }
+    #expect(fixture.sheet?.button("Keep These Too") == nil)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    fixture.services.sheets.importFiles(urls)
+    await fixture.until { $0.first("Sheet")?.button("Keep These Too") != nil }
+    for url in urls { #expect(LentFolders.shared.openAccesses(to: url) == 1) }
+    #expect(fixture.sheet?.button("Keep These Too")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    #expect(fixture.sheet?.button("Keep These Too") == nil)
+    for url in urls { #expect(LentFolders.shared.openAccesses(to: url) == 0) }
+    await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Pie", "Tart", "Tart"] }
   }
 
   @Test func pageThatAnotherAppHandsOverIsRead() async throws {
@@ -183,6 +234,7 @@ import UIKit
     await fixture.until {
       $0.first("Sheet")?.texts.contains("The imported recipes are in the trash.") == true
     }
+    #expect(UIAccessibility.announced.contains("The imported recipes are in the trash."))
     #expect(fixture.sheet?.button("Undo") == nil)
     #expect(fixture.sheet?.button("Done")?.press() == true)
     #expect(fixture.sheet == nil)

@@ -36,7 +36,11 @@ final class AppFixture {
       locations: locations, resources: Self.resources, client: WebClient(),
       identifier: "app.ladle.Ladle", feed: feed ?? server.url("/recipes.json").absoluteString,
       now: { clock.date }, clock: clock)
-    services.preferences.update(preferences)
+    services.preferences.update {
+      // The introduction has a row of its own, which only the test about it expects.
+      $0.knowsCookbook = true
+      preferences(&$0)
+    }
     host = ViewHost(LadleView(services))
     host.environment.horizontalSizeClass = width
     host.environment.openURL = OpenURLAction { [weak self] url in
@@ -62,13 +66,7 @@ final class AppFixture {
   @discardableResult func until(
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor (Node) -> Bool
   ) async -> Node {
-    let tree = await host.tree(where: condition)
-    if !condition(tree) {
-      Issue.record(
-        "The screen has not come to the awaited state. It shows:\n\(tree.dump())",
-        sourceLocation: sourceLocation)
-    }
-    return tree
+    await host.until(sourceLocation: sourceLocation, condition)
   }
 
   /// Waits until the list is on the screen, and it is known which recipes are kept: a link waits for that too.
@@ -106,6 +104,12 @@ final class AppFixture {
     tree.all("Tab").first { $0.first("TabItem")?.label == title }?.press() ?? false
   }
 
+  /// Chooses a place in the sidebar, which its button shows.
+  func chooseSidebar(_ place: Place) -> Bool {
+    if tree.first("Sidebar")?.first("List") == nil { host.press("Sidebar") }
+    return tree.first("Sidebar")?.first("List")?.select(place) ?? false
+  }
+
   static func id(_ number: Int) -> UUID {
     UUID(uuidString: "00000000-0000-4000-8000-00000000000\(number)") ?? UUID()
   }
@@ -125,6 +129,22 @@ final class AppFixture {
     recipe(2, "Bakewell Tart", "British", #""source_url":"https://www.example.com/tart""#),
     recipe(3, "Apam Balik", "Malaysian", #""photo_url_large":"https://example.invalid/apam.jpg""#),
     recipe(4, "Water", "British"))
+}
+
+extension ViewHost {
+  /// Waits until the tree satisfies the condition, and fails the test with what is on the screen if nothing changes for
+  /// thirty seconds.
+  @discardableResult func until(
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor (Node) -> Bool
+  ) async -> Node {
+    let tree = await tree(where: condition)
+    if !condition(tree) {
+      Issue.record(
+        "The screen has not come to the awaited state. It shows:\n\(tree.dump())",
+        sourceLocation: sourceLocation)
+    }
+    return tree
+  }
 }
 
 extension Node {

@@ -36,8 +36,12 @@ import UIKit
     #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
     let panel = try #require(fixture.tree.first("FileImporter"))
     #expect(panel.attributes["types"] as? [String] == ["public.folder"])
+    let sleeps = fixture.clock.sleeps.count
     #expect(panel.choose([other]))
-    await fixture.until { $0.first("ConfirmationDialog") != nil }
+    // The question waits until the panel has left.
+    await fixture.clock.sleeps.wait(for: sleeps + 1)
+    #expect(fixture.tree.first("ConfirmationDialog") == nil)
+    await fixture.clock.advance(by: .seconds(1)) { fixture.tree.first("ConfirmationDialog") != nil }
   }
 
   @Test func preferencesTellWhereTheRecipesAreAndWhoSeesWhatOneSaysOfThem() async throws {
@@ -78,10 +82,20 @@ import UIKit
     // While they move, nothing else can be chosen, and the system is asked for the time.
     #expect(fixture.sheet?.button("Choose Another…")?.isEnabled == false)
     #expect(UIApplication.shared.backgroundTasks == ["Cookbook"])
+    #expect(UIAccessibility.announced.contains("Moving the recipes…"))
     await fixture.until { $0.first("Sheet")?.button("Choose Another…")?.isEnabled == true }
     await fixture.until { _ in UIApplication.shared.backgroundTasks.isEmpty }
     #expect(FileManager.default.fileExists(atPath: other.path + "/Tart/recipe.json"))
     await fixture.until { _ in !FileManager.default.fileExists(atPath: folder.path) }
+  }
+
+  @Test func folderThatIsNotWantedAfterAllIsNotUsed() async throws {
+    let fixture = try await preferences()
+    try await choose(in: fixture)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Cancel")?.press() == true)
+    #expect(fixture.tree.first("ConfirmationDialog") == nil)
+    #expect(fixture.services.preferences.current.cookbookPlace == nil && fixture.rows == ["Tart"])
+    #expect(fixture.sheet?.button("Choose Another…")?.isEnabled == true)
   }
 
   @Test func whetherTheRecipesMoveIsAskedInOneDialog() async throws {

@@ -319,6 +319,49 @@ import UIKit
     #expect(fixture.rows == ["Bakewell Tart, British"])
   }
 
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func listGoesOnWhereItWasLeft(width: UserInterfaceSizeClass) async throws {
+    let fixture = try AppFixture(feed: "sample", width: width)
+    await fixture.loaded()
+    let navigator = fixture.services.navigator.model
+    let listing = try #require(fixture.services.list.model.state.listing)
+    fixture.host.visibleRows = 12..<18
+    fixture.host.update()
+    navigator.show(.cookbook)
+    fixture.host.visibleRows = 0..<10
+    fixture.host.update()
+    navigator.show(.recipes)
+    let lists = fixture.tree.all("ScrollViewReader")
+    let rows = lists.compactMap { $0.attributes["scrolledTo"] as? AnyHashable }
+    // A tab keeps its list, and beside the detail another list is made.
+    #expect(rows == (width == .compact ? [] : [listing.recipe(at: 12).id]))
+    // It goes on once, and then stays where the person scrolls.
+    fixture.host.visibleRows = 0..<10
+    fixture.host.update()
+    navigator.show(.cookbook)
+    fixture.host.update()
+    navigator.show(.recipes)
+    let again = fixture.tree.all("ScrollViewReader").compactMap {
+      $0.attributes["scrolledTo"] as? AnyHashable
+    }
+    #expect(again == (width == .compact ? [] : [listing.recipe(at: 0).id]))
+  }
+
+  @Test func cookbookIsIntroducedUntilThePersonKnowsIt() async throws {
+    let fixture = try AppFixture { $0.knowsCookbook = false }
+    await fixture.loaded()
+    await fixture.until { $0.texts.contains(Strings.cookbookIntroduction) }
+    #expect(fixture.press("Button", "Got It"))
+    #expect(!fixture.tree.texts.contains(Strings.cookbookIntroduction))
+    #expect(fixture.services.preferences.current.knowsCookbook)
+    let another = try AppFixture { $0.knowsCookbook = false }
+    await another.until { $0.texts.contains(Strings.cookbookIntroduction) }
+    another.chooseTab("Cookbook")
+    another.host.update()
+    another.chooseTab("Recipes")
+    #expect(!another.tree.texts.contains(Strings.cookbookIntroduction))
+  }
+
   @Test func aTimerIsShownUnderBothLists() async throws {
     let fixture = try await AppFixture.pancakes(.compact)
     #expect(fixture.press("Button", "Start Cooking"))

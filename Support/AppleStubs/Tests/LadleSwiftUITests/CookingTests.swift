@@ -142,6 +142,36 @@ import UIKit
       cover.first("Button", "Back to Recipe")?.attributes["keyboardShortcut"] as? KeyEquivalent == .escape)
   }
 
+  @Test func arrowKeysTurnTheSteps() throws {
+    let (_, host) = try cooking()
+    func press(_ key: KeyEquivalent) -> Bool? {
+      host.tree.all("Button").first { $0.attributes["keyboardShortcut"] as? KeyEquivalent == key }?.press()
+    }
+    #expect(press(.leftArrow) == false)
+    #expect(press(.rightArrow) == true && host.tree.texts.contains("Step 2 of 2"))
+    #expect(press(.leftArrow) == true && host.tree.texts.contains("Step 1 of 2"))
+  }
+
+  @Test func ticksAreClearedWhileOneCooks() async throws {
+    let fixture = try await pancakes()
+    func menu() throws -> Node? { try cover(fixture).first("Menu", "More Actions") }
+    #expect(try menu()?.button("Clear Ticks") == nil)
+    #expect(try cover(fixture).all("Button").first { $0.label.hasPrefix("All ") }?.press() == true)
+    #expect(try cover(fixture).all("Button").first { $0.first("Image")?.text == "circle" }?.press() == true)
+    #expect(try menu()?.button("Clear Ticks")?.press() == true)
+    #expect(try !cover(fixture).all("Image").contains { $0.text == "checkmark.circle.fill" })
+  }
+
+  @Test func rowIsMarkedWhileItsRecipeIsCooked() async throws {
+    let fixture = try await AppFixture.pancakes(.regular)
+    #expect(fixture.tree.first("List")?.texts.contains(Strings.beingCooked) == false)
+    #expect(fixture.press("Button", "Start Cooking"))
+    #expect(fixture.press("Button", "Back to Recipe"))
+    #expect(fixture.tree.all("List").last?.texts.contains(Strings.beingCooked) == true)
+    #expect(fixture.press("Button", "End Cooking"))
+    #expect(fixture.tree.all("List").last?.texts.contains(Strings.beingCooked) == false)
+  }
+
   @Test func theScreenStaysOnWhileOneCooks() throws {
     let fixture = try AppFixture()
     fixture.services.navigator.model.open(Self.recipe)
@@ -334,6 +364,42 @@ import UIKit
     fixture.services.sessions.model.resume()
     #expect(bar.tree.all("Button").count { $0.texts == ["Stop"] } == 3 && rows == 0)
     #expect(bar.tree.first("Button", "5 More") != nil)
+  }
+
+  @Test func barThatHadRoomForAllTimersShowsFewAgain() throws {
+    let fixture = try AppFixture()
+    fixture.services.start()
+    let steps = (1...4).map { InstructionStep("Simmer for \($0 + 10) minutes.") }
+    let session = fixture.services.sessions.model.open(
+      Self.recipe, contents: RecipeContents(sections: [InstructionSection(steps: steps)]))
+    for timer in session.timers { session.perform(.start, on: timer.id) }
+    let bar = ViewHost(TimerBar(fixture.services))
+    #expect(bar.press("Button", "3 More"))
+    for timer in session.timers.dropFirst() { session.perform(.reset, on: timer.id) }
+    #expect(bar.tree.all("Button").count { $0.texts == ["Pause"] } == 1)
+    for timer in session.timers.dropFirst() { session.perform(.start, on: timer.id) }
+    #expect(bar.tree.all("Button").count { $0.texts == ["Pause"] } == 1)
+  }
+
+  @Test func timerOfTheShownStepClosesTheIngredients() async throws {
+    let fixture = try await pancakes()
+    try fixture.goToTimer()
+    #expect(fixture.startable?.press() == true)
+    let active = try #require(fixture.services.sessions.model.timers().first)
+    #expect(try cover(fixture).all("Button").first { $0.label.hasPrefix("All ") }?.press() == true)
+    let sheet = try #require(try cover(fixture).first("Sheet"))
+    let row = sheet.all("Button").first { $0.texts == [active.title, active.subtitle] }
+    #expect(row?.press() == true)
+    #expect(try cover(fixture).first("Sheet") == nil)
+  }
+
+  @Test func ingredientsStayWhenThePhoneIsTurned() async throws {
+    let fixture = try await pancakes()
+    #expect(try cover(fixture).all("Button").first { $0.label.hasPrefix("All ") }?.press() == true)
+    fixture.host.environment.horizontalSizeClass = .regular
+    #expect(try cover(fixture).first("Sheet") != nil)
+    #expect(try cover(fixture).first("Sheet")?.first("Button", "Done")?.press() == true)
+    #expect(try cover(fixture).first("Sheet") == nil)
   }
 
   // MARK: - Size

@@ -28,9 +28,9 @@ import Testing
     news.show(second)
     #expect(host.tree.texts == ["Cooking ended", "Undo"])
     await pass(5, shown: 1)
-    await host.tree { $0.texts == ["Moved “Soup” to the trash", "Undo"] }
+    await host.until { $0.texts == ["Moved “Soup” to the trash", "Undo"] }
     await pass(10, shown: 2)
-    await host.tree { $0.texts.isEmpty }
+    await host.until { $0.texts.isEmpty }
   }
 
   @Test func aNoticeThatWasSeenMakesWayAtOnce() async {
@@ -42,7 +42,7 @@ import Testing
     let probe = ViewHost(Probe(news: news))
     news.show(first)
     await pass(5, shown: 1)
-    await probe.tree { $0.texts == ["seen"] }
+    await probe.until { $0.texts == ["seen"] }
     #expect(host.tree.texts.first == "Cooking ended")
     news.show(second)
     #expect(host.tree.texts.first == "Moved “Soup” to the trash")

@@ -3,6 +3,7 @@ import RecipePresentation
 @_spi(Stubs) import SwiftUI
 import TestSupport
 import Testing
+import WebKit
 
 @testable import LadleSwiftUI
 
@@ -60,7 +61,7 @@ import Testing
     fixture.host.close()
     #expect(column.tree.first("ProgressView") != nil)
     answer.open()
-    await column.tree { $0.texts.contains("Ingredients") }
+    await column.until { $0.texts.contains("Ingredients") }
   }
 
   @Test func aVideoPlaysOnInItsSheetWhenThePhoneIsTurned() async throws {
@@ -74,6 +75,61 @@ import Testing
     #expect(fixture.press("Button", "Stop Video"))
     #expect(fixture.tree.first("Sheet") == nil)
     #expect(fixture.tree.first("Detail")?.texts.contains("Crème Brûlée") == true)
+  }
+
+  @Test func editGoesOnWhateverTheWidthBecomes() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    #expect(fixture.sheet?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
+    await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Name")?.setText?("Plum Tart")
+    fixture.host.update()
+    fixture.host.environment.horizontalSizeClass = .regular
+    // The recipe moves to the column, and the editor from its sheet to the window.
+    #expect(fixture.tree.all("Sheet").count == 1)
+    #expect(fixture.field("Name")?.text == "Plum Tart")
+    fixture.host.environment.horizontalSizeClass = .compact
+    #expect(fixture.tree.all("Sheet").count == 2)
+    #expect(fixture.field("Name")?.text == "Plum Tart")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in folder.text(of: "Tart").contains("Plum Tart") }
+  }
+
+  @Test func addressAndNoteStayWhateverTheWidthBecomes() async throws {
+    let fixture = try await CookbookFolderFixture("Tart").app()
+    await fixture.loaded()
+    fixture.services.app.desk.add()
+    fixture.sheet?.first("TextField")?.setText?("kitchen.exam")
+    fixture.host.update()
+    fixture.host.environment.horizontalSizeClass = .regular
+    #expect(fixture.sheet?.first("TextField")?.text == "kitchen.exam")
+    fixture.services.app.desk.closeAdding()
+    fixture.host.environment.horizontalSizeClass = .compact
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    fixture.field("Notes")?.setText?("Less sugar")
+    fixture.host.update()
+    fixture.host.environment.horizontalSizeClass = .regular
+    #expect(fixture.tree.first("Detail")?.first("TextField", "Notes")?.text == "Less sugar")
+  }
+
+  @Test func videoStopsWhenItsRecipeIsLeft() async throws {
+    let fixture = try AppFixture(width: .regular)
+    await fixture.loaded()
+    for leave in [
+      { fixture.press("Button", "Bakewell Tart, British") }, { fixture.chooseSidebar(.cookbook) },
+    ] {
+      fixture.services.navigator.model.show(.recipes)
+      #expect(fixture.press("Button", "Crème Brûlée, French, has a video"))
+      #expect(fixture.press("Button", "Watch Video"))
+      let player = try #require(fixture.webView)
+      #expect(fixture.services.navigator.model.isWatching)
+      #expect(leave())
+      fixture.host.update()
+      #expect(player.isStopped && fixture.webView == nil)
+      #expect(!fixture.services.navigator.model.isWatching)
+    }
   }
 
   @Test func aSheetThatIsClosedWhileItsVideoPlaysIsNotKept() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import RecipeFeed
+import RecipeImages
 import RecipePresentation
 import Recipes
 @_spi(Stubs) import SwiftUI
@@ -70,6 +71,8 @@ import UIKit
     fixture.tree.first("TextField")?.setText?(fixture.server.url("/other.json").absoluteString)
     fixture.tree.first("TextField")?.press()
     await fixture.until { _ in fixture.rows == ["Pho, Vietnamese, nothing to open"] }
+    await fixture.until { $0.first("Sheet")?.texts.contains("1 recipe") == true }
+    #expect(UIAccessibility.announced.contains("1 recipe"))
   }
 
   @Test func openingLinksDirectlyIsKept() async throws {
@@ -101,6 +104,26 @@ import UIKit
     #expect(dialog.text == "Remove all photos?")
     #expect(dialog.first("Button", "Cancel")?.press() == true)
     #expect(fixture.tree.first("ConfirmationDialog") == nil)
+  }
+
+  @Test func sizeOfThePhotosIsThatOfThoseThatAreLeft() async throws {
+    let fixture = try AppFixture()
+    let file = AppFixture.resources + "/kitchen/photos/apam-balik-large.jpg"
+    fixture.server.on(
+      "/photo.jpg",
+      LoopbackReply(
+        headers: [("Content-Type", "image/jpeg")], body: try Data(contentsOf: URL(fileURLWithPath: file))))
+    let photos = fixture.services.photos
+    _ = try await photos.image(
+      for: ImageRequest(url: fixture.server.url("/photo.jpg"), size: PixelSize(width: 90, height: 90)))
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Preferences"))
+    let size = Strings.size(await photos.diskUsage)
+    #expect(size != Strings.size(0))
+    await fixture.until { $0.first("Sheet")?.texts.contains(size) == true }
+    #expect(fixture.press("Button", "Remove All Photos"))
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Remove All Photos")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains(size) == false }
   }
 
   @Test func everyControlHasAName() async throws {

@@ -15,7 +15,7 @@ import Testing
       for look in ["", ", Dark", ", Largest Text"] { #expect(names(ListPreviews.self).contains(name + look)) }
     }
     #expect(names(CookbookPreviews.self).count == 9)
-    #expect(names(SheetPreviews.self).count == 33)
+    #expect(names(SheetPreviews.self).count == 45)
     #expect(names(DetailPreviews.self).count == 12)
     #expect(names(CookingPreviews.self).count == 27)
     #expect(names(PreferencesPreviews.self).count == 6)
@@ -25,14 +25,14 @@ import Testing
     func preview(_ name: String, _ tree: Node) -> Node? { tree.all("Preview").first { $0.text == name } }
     let details = ViewHost(DetailPreviews.previews)
     defer { details.close() }
-    await details.tree { tree in
+    await details.until { tree in
       preview("Recipe", tree)?.texts.contains("Ingredients") == true
         && preview("Page That Cannot Be Had", tree)?.first("Button", "Try Again") != nil
         && preview("Video That Failed", tree)?.first("Link", "Watch on YouTube") != nil
     }
     let cookbooks = ViewHost(CookbookPreviews.previews)
     defer { cookbooks.close() }
-    await cookbooks.tree { tree in
+    await cookbooks.until { tree in
       preview("Cookbook", tree)?.first("List")?.rows.count == 2
         && preview("Empty Cookbook", tree)?.texts.contains("Your cookbook is empty") == true
         && preview("Cookbook That Cannot Be Read", tree)?.first("Button", "Try Again") != nil
@@ -46,7 +46,7 @@ import Testing
     #expect(preview("Timer That Rings Elsewhere", cooking.tree)?.texts.contains("Stop") == true)
     #expect(preview("Notifications Refused", cooking.tree)?.texts.isEmpty == false)
     #expect(preview("Cooking Ended", cooking.tree)?.texts == ["Cooking ended", "Undo"])
-    await cooking.tree { tree in
+    await cooking.until { tree in
       ["Step With Its Ingredients", "Two Columns"].allSatisfy { name in
         preview(name, tree)?.texts.contains { $0.hasPrefix("Step 1 of ") } == true
       }
@@ -67,11 +67,13 @@ import Testing
       "New Recipe": "Choose Photo…", "Edit Recipe": "Done", "Import": "1 recipe kept",
       "Trash": "Quince Jelly",
       "What Cannot Be Read": "Rhubarb Cake", "Two Versions": "16 pieces",
-      "Two Versions Side by Side": "16 pieces",
+      "Two Versions Side by Side": "16 pieces", "Three Versions": "Version 1 of 2",
+      "Recipe That Cannot Be Edited": "Ladle can’t read this recipe",
+      "Import of Kept Recipes": "Keep These Too", "Update from Source": "90",
       "Page That Cannot Be Compared": "The page could not be compared",
     ]
     for (name, word) in words {
-      await host.tree { tree in
+      await host.until { tree in
         tree.all("Preview").first { $0.text == name }?.texts.contains { $0.contains(word) } == true
       }
       #expect(!Task.isCancelled, "\(name)")
@@ -89,7 +91,7 @@ import Testing
     func tab(_ name: String, _ tree: Node) -> Node? {
       tree.all("Tab").first { $0.first("TabItem")?.label == name }
     }
-    await host.tree { tree in
+    await host.until { tree in
       (tab("Good", tree)?.first("List")?.rows.count ?? 0) >= 24
         && tab("Empty", tree)?.texts.contains("No recipes yet") == true
         && tab("Malformed", tree)?.texts.contains("The feed has an error") == true

@@ -1,4 +1,5 @@
 import Foundation
+import Network
 import RecipeFeed
 import RecipePresentation
 import Recipes
@@ -57,6 +58,8 @@ import WebKit
     try post(#"{"event":"error","code":\#(code)}"#, to: try player(fixture))
     #expect(fixture.webView == nil)
     #expect(fixture.tree.first("Button", "Try Again") == nil)
+    let words = fixture.sheet?.texts.first { UIAccessibility.announced.contains($0) }
+    #expect(words != nil, "a screen reader hears of the failure")
     #expect(fixture.press("Link", "Watch on YouTube"))
     #expect(fixture.opened.map(\.absoluteString) == ["https://www.youtube.com/watch?v=dQw4w9WgXcQ"])
   }
@@ -118,6 +121,27 @@ import WebKit
       #expect(decided == policy)
     }
     #expect(fixture.opened.map(\.absoluteString) == ["https://www.youtube.com/channel"])
+  }
+
+  @Test func linkOfTheRecipeIsCopied() async throws {
+    let fixture = try await detail()
+    #expect(fixture.sheet?.first("Menu", "More Actions")?.button("Copy Link")?.press() == true)
+    #expect(UIPasteboard.general.string == "https://example.com/creme")
+    #expect(UIAccessibility.announced.contains("Link copied"))
+  }
+
+  @Test func pageWithoutARecipeIsOpenedInTheBrowser() async throws {
+    let fixture = try AppFixture(nil)
+    let page = fixture.server.url("/page").absoluteString
+    let recipe = AppFixture.recipe(1, "Soup", "Thai", "\"source_url\":\"\(page)\"")
+    fixture.server.on("/recipes.json", LoopbackReply(body: Data(AppFixture.feed(recipe).utf8)))
+    fixture.server.on(
+      "/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data("<p>Hello</p>".utf8)))
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Soup, Thai"))
+    await fixture.until { $0.first("Sheet")?.button("Open in Browser") != nil }
+    #expect(fixture.sheet?.button("Open in Browser")?.press() == true)
+    #expect(fixture.opened.map(\.absoluteString) == [page])
   }
 
   @Test func theSourceIsLinkedAndShared() async throws {
@@ -264,6 +288,23 @@ import WebKit
     #expect(tree.first("Sheet")?.texts.contains("The recipe’s page isn’t available right now.") == true)
     #expect(UIAccessibility.announced.contains("The recipe’s page isn’t available right now."))
     #expect(tree.first("Sheet")?.first("Link") != nil)
+  }
+
+  @Test func pageIsReadAgainWhenTheNetworkIsBack() async throws {
+    let fixture = try AppFixture(nil)
+    let page = fixture.server.url("/page").absoluteString
+    let recipe = AppFixture.recipe(1, "Soup", "Thai", "\"source_url\":\"\(page)\"")
+    fixture.server.on("/recipes.json", LoopbackReply(body: Data(AppFixture.feed(recipe).utf8)))
+    fixture.server.on("/page", LoopbackReply(status: 503, body: Data()))
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Soup, Thai"))
+    await fixture.until { $0.first("Sheet")?.first("Button", "Try Again") != nil }
+    let text = try String(
+      contentsOfFile: AppFixture.resources + "/kitchen/recipes/shoyu-ramen.html", encoding: .utf8)
+    fixture.server.on(
+      "/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(text.utf8)))
+    fixture.services.connectionMonitor.monitor.report(.satisfied)
+    await fixture.until { $0.first("Sheet")?.texts.contains("Ingredients") == true }
   }
 
   private func post(_ message: String, to view: WKWebView) throws {

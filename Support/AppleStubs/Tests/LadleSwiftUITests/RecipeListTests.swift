@@ -110,6 +110,7 @@ import UIKit
     await fixture.loaded()
     await fixture.host.pullToRefresh()
     #expect(fixture.rows.count == 4)
+    #expect(UIFeedbackGenerator.felt.contains("error"))
     let bar = try #require(fixture.tree.all("SafeAreaInset").first { $0.text == "bottom" })
     #expect(bar.texts.contains { $0.hasPrefix("Couldn’t refresh: the server has a problem.") })
     #expect(bar.first("Button", "Try Again")?.press() == true)
@@ -178,6 +179,25 @@ import UIKit
     await fixture.until { !$0.all("Image").contains { $0.text == "fork.knife" } }
     await fixture.until { $0.all("Image").contains { $0.text == "fork.knife" } }
     #expect(fixture.server.requests.count { $0.target == "/photo.jpg" } == before + 1)
+  }
+
+  @Test func rowShowsTheNewPhotoOfItsRecipe() async throws {
+    let fixture = try AppFixture(nil)
+    func serve(_ photo: String) {
+      let address = "\"photo_url_small\":\"\(fixture.server.url(photo).absoluteString)\""
+      let feed = AppFixture.feed(AppFixture.recipe(1, "Soup", "Thai", address))
+      fixture.server.on("/recipes.json", LoopbackReply(body: Data(feed.utf8)))
+      fixture.server.on(photo, LoopbackReply(status: 404, body: Data()))
+    }
+    serve("/old.jpg")
+    await fixture.loaded()
+    await fixture.until { _ in !fixture.server.requests(to: "/old.jpg").isEmpty }
+    serve("/new.jpg")
+    await fixture.host.pullToRefresh()
+    fixture.host.update()
+    // The feed twice, and each photo once.
+    await fixture.server.arrivals.wait(for: 4)
+    #expect(fixture.server.requests(to: "/new.jpg").count == 1)
   }
 
   @Test func commandFAndCommandRAreThere() async throws {
@@ -266,6 +286,32 @@ import UIKit
       // A pointer shows what it would press.
       #expect(row.attributes["hoverEffect"] != nil)
     }
+  }
+
+  @Test func menuOfARowLeadsToItsPageAndSharesIt() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    let menus = fixture.tree.first("List")?.all("ContextMenu") ?? []
+    let tart = try #require(menus.first { $0.first("ShareLink")?.text == "https://www.example.com/tart" })
+    #expect(tart.first("Link", "Open in Browser")?.press() == true)
+    #expect(fixture.opened.map(\.absoluteString) == ["https://www.example.com/tart"])
+    // A recipe without a page has neither, and one that is not kept is neither a favorite nor edited.
+    #expect(menus.count { $0.first("Link") != nil } == 2)
+    #expect(menus.allSatisfy { $0.first("Toggle") == nil && $0.button("Edit Recipe") == nil })
+  }
+
+  @Test func voiceControlKnowsARowByItsName() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    let names = fixture.tree.first("List")?.rows.map {
+      $0.attributes["accessibilityInputLabels"] as? [String]
+    }
+    #expect(names?.first == ["Apam Balik"])
+    #expect(
+      fixture.tree.first("SafeAreaInset")?.all("Menu").map {
+        $0.attributes["accessibilityInputLabels"] as? [String]
+      }
+        == [["Cuisine"], ["Sort By"]])
   }
 
   @Test func withTheLargestTextARowPutsItsWordsUnderItsPhoto() async throws {

@@ -148,7 +148,7 @@ import WebKit
     let after = try AppFixture()
     after.services.start()
     let list = ViewHost(RecipeListView(after.services))
-    await list.tree { $0.first("Button", "Bakewell Tart, British") != nil }
+    await list.until { $0.first("Button", "Bakewell Tart, British") != nil }
     after.host.scene = before.host.scene
     let tree = await after.until { $0.first("Sheet") != nil }
     #expect(tree.first("Sheet")?.texts.contains("Bakewell Tart") == true)

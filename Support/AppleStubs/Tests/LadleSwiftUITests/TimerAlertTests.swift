@@ -122,7 +122,7 @@ import UserNotifications
     move(fixture, to: .background)
     book.allows = true
     move(fixture, to: .active)
-    await host.tree { $0.first("Button", "Open Settings") == nil }
+    await host.until { $0.first("Button", "Open Settings") == nil }
     #expect(host.tree.first("Button", "Open Settings") == nil)
     await scheduled(fixture)
     #expect(book.pending.map(\.identifier) == [id(session)])
@@ -287,10 +287,13 @@ import UserNotifications
       let (fixture, session) = try cooking()
       await scheduled(fixture)
       let host = ViewHost(TimerBar(fixture.services))
-      #expect(!host.tree.texts.isEmpty)
+      @MainActor func isTimed(_ tree: Node) -> Bool {
+        tree.all("Button").contains { $0.texts == ["Pause"] || $0.texts == ["Stop"] }
+      }
+      #expect(isTimed(host.tree))
       fixture.clock.advance(by: .seconds(20 * 60))
       AlarmManager.shared.stopAll()
-      await host.tree { $0.texts.isEmpty }
+      await host.until { !isTimed($0) }
       #expect(!session.timers[0].isActive)
     }
   }
@@ -436,7 +439,7 @@ import UserNotifications
     let fixture = try AppFixture(feed: "sample", directory: kept)
     let (services, navigator) = (fixture.services, fixture.services.navigator.model)
     await services.respond(to: .addMinute, on: timer.id)
-    await ViewHost(Text("").modifier(CookingCover(services))).tree { _ in navigator.opened != nil }
+    await ViewHost(Text("").modifier(CookingCover(services))).until { _ in navigator.opened != nil }
     fixture.host.scene = inCookbook.host.scene
     let tree = await fixture.until { $0.first("FullScreenCover") != nil || navigator.opened == nil }
     #expect(tree.first("FullScreenCover")?.texts.contains(progress) == true)

@@ -58,6 +58,38 @@ import UIKit
     #expect(!folder.directory.files.contains { $0.contains("Trash") && $0.contains("Tart") })
   }
 
+  @Test func trashThatCannotBeReadIsReadAgain() async throws {
+    let folder = try CookbookFolderFixture("Tart", "Pie")
+    let fixture = try await folder.app()
+    await remove("Tart", in: fixture)
+    let (trashed, elsewhere) = (folder.path + "/Ladle/Trash", folder.path + "-elsewhere")
+    try FileManager.default.moveItem(atPath: trashed, toPath: elsewhere)
+    try folder.write("", to: "Ladle/Trash")
+    #expect(trash(fixture))
+    await fixture.until { $0.first("Sheet")?.button("Try Again") != nil }
+    #expect(fixture.sheet?.button("Empty Trash…") == nil)
+    try FileManager.default.removeItem(atPath: trashed)
+    try FileManager.default.moveItem(atPath: elsewhere, toPath: trashed)
+    #expect(fixture.sheet?.button("Try Again")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("Tart") == true }
+  }
+
+  @Test func recipeThatCannotBePutBackStaysInTheTrashAndThatIsTold() async throws {
+    let folder = try CookbookFolderFixture("Tart", "Pie")
+    let fixture = try await folder.app()
+    await remove("Tart", in: fixture)
+    #expect(trash(fixture))
+    await fixture.until { $0.first("Sheet")?.button("Restore") != nil }
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + "-elsewhere")
+    #expect(fixture.sheet?.button("Restore")?.press() == true)
+    await fixture.until {
+      $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+    }
+    let problem = fixture.sheet?.all("Label").first { $0.first("Image")?.text == "exclamationmark.triangle" }
+    #expect(problem.map { UIAccessibility.announced.contains($0.label) } == true)
+    try FileManager.default.moveItem(atPath: folder.path + "-elsewhere", toPath: folder.path)
+  }
+
   // MARK: - Other versions
 
   /// The only recipe is open, and another device has written another summary and another yield.
@@ -72,8 +104,7 @@ import UIKit
       #"{"@type":"Recipe","name":"Tart",\#(members("theirs", "6 pieces"))}"#,
       to: "Ladle/Conflicts/\(id.uuidString)/other.json")
     let fixture = try await folder.app(width)
-    await fixture.until { _ in !fixture.services.cookbook.model.conflicts.isEmpty }
-    #expect(fixture.rows.contains { $0.contains("two versions") })
+    await fixture.until { _ in fixture.rows.contains { $0.contains("two versions") } }
     #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
     let page = try #require(width == .compact ? fixture.sheet : fixture.tree.first("Detail"))
     #expect(page.texts.contains("This recipe has two versions."))
@@ -98,12 +129,27 @@ import UIKit
     #expect(choices(fixture).last?.press() == true)
     await fixture.until { tree in
       !tree.texts.contains("This recipe has two versions.") && choices(fixture).isEmpty
+        && tree.texts.contains("The other version is in the trash")
     }
     #expect(folder.text(of: "Tart").contains("theirs") && folder.text(of: "Tart").contains("6 pieces"))
-    #expect(fixture.tree.texts.contains("The other version is in the trash"))
     #expect(fixture.press("Button", "Undo"))
-    await fixture.until { $0.texts.contains("This recipe has two versions.") }
+    await fixture.until { tree in
+      tree.texts.contains("This recipe has two versions.") && fixture.services.app.desk.isSettled
+    }
     #expect(folder.text(of: "Tart").contains("ours") && folder.text(of: "Tart").contains("4 pieces"))
+  }
+
+  @Test func versionsStandSideBySideOnceTheWindowIsWide() async throws {
+    let (fixture, _) = try await conflict(.compact)
+    func isBeside() -> Bool {
+      fixture.sheet?.all("HStack").contains { $0.texts.contains("theirs") && $0.texts.contains("ours") }
+        == true
+    }
+    #expect(!isBeside())
+    fixture.host.environment.horizontalSizeClass = .regular
+    await fixture.until { _ in isBeside() }
+    fixture.host.environment.dynamicTypeSize = .accessibility3
+    #expect(!isBeside() && choices(fixture).count == 2)
   }
 
   @Test func recipeIsComparedWithItsPagePartByPart() async throws {

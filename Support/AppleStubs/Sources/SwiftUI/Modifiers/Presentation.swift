@@ -207,7 +207,6 @@ extension View {
   dismiss: @escaping @MainActor () -> Void
 ) -> Node {
   var context = context.inside.child(step)
-  context.navigation = nil
   context.isOnScreen = true
   context.environment.dismiss = DismissAction(action: dismiss)
   context.environment.refresh = nil

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NoLeadingUnderscores
+import AppleFoundation
 import CoreTransferable
 import UniformTypeIdentifiers
 
@@ -43,21 +44,27 @@ extension View {
     }
   }
 
-  // https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)
-  @available(iOS 16.0, *)
-  nonisolated public func dropDestination<T: Transferable>(
-    for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in }
+  // https://developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:)
+  @available(iOS 14.0, *)
+  nonisolated public func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
   ) -> some View {
     nonisolated(unsafe) let action = action  // called on the main actor only
     return wrapped("DropDestination") { node, _ in
-      let hand: @MainActor (Data) async throws -> Void = { _ = action([try await T.imported($0)], .zero) }
-      node.attributes["hand"] = hand
+      let drop: @MainActor ([NSItemProvider]) -> Bool = { action($0) }
+      node.attributes["drop"] = drop
     }
   }
 }
 
 extension _Node {
+  /// What a test does: drops what another app has. False if nothing of it is accepted.
+  @discardableResult public func drop(_ providers: [NSItemProvider]) -> Bool {
+    guard let drop = attributes["drop"] as? @MainActor ([NSItemProvider]) -> Bool else { return false }
+    return drop(providers)
+  }
+
   /// What a test does: chooses files in the system's panel, which this node is.
   @discardableResult public func choose(_ urls: [URL]) -> Bool {
     guard let choose = attributes["choose"] as? @MainActor ([URL]) -> Void else { return false }

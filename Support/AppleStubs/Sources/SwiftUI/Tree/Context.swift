@@ -6,8 +6,6 @@
   var environment: EnvironmentValues
   /// Set between a `List` and its rows: counts them, so that only those on screen appear.
   var rows: RowCounter?
-  /// The stack around, which links push onto and destinations register with.
-  var navigation: NavigationState?
   /// The selection of the tab view around, until a tag says whose tab this is.
   var tab: AnyHashable?
   /// False in a row that is scrolled out of sight, and in a tab that is not chosen: evaluated, but its tasks do not run.
@@ -16,7 +14,7 @@
   func child(_ step: Step) -> _Context {
     _Context(
       host: host, identity: identity.child(step, generation: host.generation), environment: environment,
-      rows: rows, navigation: navigation, tab: tab, isOnScreen: isOnScreen)
+      rows: rows, tab: tab, isOnScreen: isOnScreen)
   }
 
   /// Inside a row, a stack or a screen of its own: what is below is not a row of the list around.

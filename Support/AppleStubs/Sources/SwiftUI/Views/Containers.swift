@@ -36,6 +36,37 @@ nonisolated public struct ScrollView<Content: View>: _Container {
     self.showsIndicators = showsIndicators
   }
 }
+// https://developer.apple.com/documentation/swiftui/scrollviewreader
+/// The stubs scroll nothing: they record the row.
+@available(iOS 14.0, *)
+nonisolated public struct ScrollViewReader<Content: View>: _Primitive {
+  let content: (ScrollViewProxy) -> Content
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let last = context.kept("scrolledTo") { Last<AnyHashable>() }
+    let flag = context.host.needsUpdate
+    let proxy = ScrollViewProxy { row in
+      last.value = row
+      flag.set()
+    }
+    let node = Node("ScrollViewReader", content(proxy)._nodes(context.child(.slot("content"))))
+    node.attributes["scrolledTo"] = last.value
+    return [node]
+  }
+}
+// https://developer.apple.com/documentation/swiftui/scrollviewproxy
+@available(iOS 14.0, *)
+public struct ScrollViewProxy {
+  let scroll: (AnyHashable) -> Void
+  // https://developer.apple.com/documentation/swiftui/scrollviewproxy/scrollto(_:anchor:)
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { scroll(AnyHashable(id)) }
+}
+// https://developer.apple.com/documentation/swiftui/unitpoint
+public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+  public static let top = UnitPoint(x: 0.5, y: 0)
+}
 // https://developer.apple.com/documentation/swiftui/viewthatfits
 /// The stubs lay nothing out: they show the first, as on a wide enough screen.
 @available(iOS 16.0, *)

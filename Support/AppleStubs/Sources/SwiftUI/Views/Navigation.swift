@@ -96,14 +96,6 @@ extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyl
   nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 
-/// What is pushed on a stack, and who shows what.
-@MainActor final class NavigationState {
-  var path: [AnyHashable] = []
-  /// Tells the program's own path of what was pushed and popped.
-  var changed: @MainActor ([AnyHashable]) -> Void = { _ in }
-  var destinations: [ObjectIdentifier: @MainActor (AnyHashable, _Context) -> [Node]] = [:]
-}
-
 // https://developer.apple.com/documentation/swiftui/navigationpath
 @available(iOS 16.0, *)
 public struct NavigationPath: Equatable {
@@ -117,78 +109,33 @@ public struct NavigationPath: Equatable {
 
 // https://developer.apple.com/documentation/swiftui/navigationstack
 @available(iOS 16.0, *)
+/// The shell pushes nothing, so the stubs show the root alone.
 nonisolated public struct NavigationStack<Data, Root: View>: _Primitive {
   let root: Root
-  private let path: Binding<[AnyHashable]>?
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
-    self.root = root()
-    path = nil
-  }
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.root = root() }
   // https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
-    self.path = path.values
   }
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
     Data.Element: Hashable
-  {
-    self.root = root()
-    self.path = Binding(
-      read: { path.wrappedValue.map { AnyHashable($0) } },
-      write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
-  }
+  { self.root = root() }
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
-    let state = context.kept("navigation") { NavigationState() }
-    if let path {
-      state.path = path.wrappedValue
-      state.changed = { path.wrappedValue = $0 }
-    }
-    let flag = context.host.needsUpdate
-    var context = context.inside
-    context.navigation = state
-    let node = Node("NavigationStack", root._nodes(context.child(.slot("root"))))
-    for (index, value) in state.path.enumerated() {
-      guard let show = state.destinations[ObjectIdentifier(type(of: value.base))] else { continue }
-      node.children.append(Node("Destination", show(value, context.child(.index(index)))))
-    }
-    if !state.path.isEmpty {  // back
-      node.action = {
-        state.path.removeLast()
-        state.changed(state.path)
-        flag.set()
-      }
-    }
-    return [node]
+    [Node("NavigationStack", root._nodes(context.inside.child(.slot("root"))))]
   }
 }
 
 // https://developer.apple.com/documentation/swiftui/navigationlink
 nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primitive {
-  let value: AnyHashable?
   let label: Label
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
-    let node = Node("NavigationLink", label._nodes(context.inside.child(.slot("label"))))
-    let flag = context.host.needsUpdate
-    if let state = context.navigation, let value, context.environment.isEnabled {
-      node.action = {
-        state.path.append(value)
-        state.changed(state.path)
-        flag.set()
-      }
-    } else {
-      node.attributes["disabled"] = true
-    }
-    return [node]
+    [Node("NavigationLink", label._nodes(context.inside.child(.slot("label"))))]
   }
 }
 extension NavigationLink where Destination == Never {
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    var erased: AnyHashable?
-    if let value { erased = AnyHashable(value) }
-    self.init(value: erased, label: label())
-  }
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.init(label: label()) }
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
@@ -202,15 +149,7 @@ extension View {
   @available(iOS 16.0, *)
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    nonisolated(unsafe) let destination = destination  // called on the main actor only
-    let type = ObjectIdentifier(data)
-    return modified { _, context in
-      context.navigation?.destinations[type] = { value, context in
-        (value.base as? D).map { destination($0)._nodes(context) } ?? []
-      }
-    }
-  }
+  ) -> some View { modified { _, _ in } }
 }
 
 // https://developer.apple.com/documentation/swiftui/toolbaritemplacement

@@ -45,6 +45,7 @@ var targets: [Target] = [
   module("Recipes"),
   module("RecipeSearch", on: ["Recipes"]),
   module("Ingredients"),
+  module("Shopping", on: ["Ingredients"]),
   module("Storage"),
   module("Archives", on: ["CZlib", "Storage"]),
   module("Networking", on: ["Storage"]),
@@ -60,7 +61,8 @@ var targets: [Target] = [
   module(
     "Cookbook",
     on: [
-      "Recipes", "Ingredients", "Storage", "Networking", "RecipeImages", "PageMarkup", "RecipePages",
+      "Recipes", "Ingredients", "Shopping", "Storage", "Networking", "RecipeImages", "PageMarkup",
+      "RecipePages",
     ]),
   module(
     "RecipeExchange",
@@ -86,6 +88,7 @@ var targets: [Target] = [
   tests("Recipes"),
   tests("RecipeSearch", on: ["Recipes"]),
   tests("Ingredients"),
+  tests("Shopping", on: ["Ingredients"]),
   tests("Storage"),
   tests("Archives", on: ["Storage"]),
   tests("Networking", on: ["Storage"] + transports),
@@ -114,7 +117,8 @@ var targets: [Target] = [
   tests(
     "Cookbook",
     on: [
-      "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeImages", "PageMarkup",
+      "Recipes", "Ingredients", "Shopping", "Storage", "Networking", "URLSessionTransport", "RecipeImages",
+      "PageMarkup",
       "RecipePages", "FaultTrials", .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
     ], excluding: ["Fixtures"]),
   tests(
@@ -136,8 +140,8 @@ var products: [Product] = [
   .library(
     name: "LadleCore",
     targets: [
-      "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed",
-      "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
+      "Recipes", "RecipeSearch", "Ingredients", "Shopping", "Storage", "Networking", "URLSessionTransport",
+      "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
     ]),
   // For Benchmarks, whose PageReport needs nothing else and is built often.
   .library(name: "LadlePages", targets: ["Ingredients", "RecipePages"]),

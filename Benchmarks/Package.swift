@@ -30,6 +30,9 @@ var targets: [Target] = [
     name: "StepReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
     swiftSettings: strict),
   .executableTarget(
+    name: "ShoppingReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+    swiftSettings: strict),
+  .executableTarget(
     name: "LineReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
     swiftSettings: strict),
 ]

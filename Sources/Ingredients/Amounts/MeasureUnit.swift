@@ -12,9 +12,9 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
   case milliliter, centiliter, deciliter, liter
   case teaspoon, tablespoon, fluidOunce, cup, pint, quart, gallon
 
-  enum Dimension { case mass, volume }
+  package enum Dimension { case mass, volume }
 
-  var dimension: Dimension {
+  package var dimension: Dimension {
     switch self {
     case .milligram, .gram, .decagram, .kilogram, .ounce, .pound: .mass
     default: .volume
@@ -32,7 +32,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
 
   /// The size in grams or millilitres. Household measures follow the US food labelling rules (21 CFR
   /// 101.9(b)(5)(viii)), which conversion tables for cooks share: a cup is 240 ml, an ounce 28.35 g.
-  var size: Amount {
+  package var size: Amount {
     switch self {
     case .milligram: .ratio(1, 1000)
     case .gram, .milliliter: .whole(1)
@@ -52,7 +52,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
   }
 
   /// The short name used for a converted amount.
-  var symbol: String {
+  package var symbol: String {
     switch self {
     case .milligram: "mg"
     case .gram: "g"

@@ -1,5 +1,5 @@
 /// The measure of a metric kitchen for a food that a line measures in cups.
-enum CupContent: Hashable {
+package enum CupContent: Hashable {
   /// In millilitres.
   case liquid
   /// In grams: the weight of a cup.
@@ -9,7 +9,7 @@ enum CupContent: Hashable {
 
   /// Looks up the food of a line, of which `item` is the name. The table has a solid by its name, apart from words that do not
   /// change its weight ("unsalted"), or by the kind that its last word tells, with a weight for how the line has it cut.
-  init(of item: String, in text: String) {
+  package init(of item: String, in text: String) {
     let words = Self.words(of: item)
     // "1 cup sliced almonds" is cut before it is measured, "1 cup almonds, sliced" behind.
     let parts = text.split(separator: ",", maxSplits: 1)
@@ -42,7 +42,7 @@ enum CupContent: Hashable {
   }
 
   /// Whether ounces of a food are fluid: those of a drink or another thin liquid, but not of honey or tomato sauce.
-  static func isThin(_ item: String) -> Bool {
+  package static func isThin(_ item: String) -> Bool {
     guard let last = words(of: item).last else { return false }
     return thinLiquids.contains(last) && !isNoLiquid(words(of: item))
   }

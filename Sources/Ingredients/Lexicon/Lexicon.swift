@@ -1,6 +1,6 @@
 /// The words of all languages merged, because a line does not declare its language.
 package enum Lexicon {
-  static let containers = words(\.containers)
+  package static let containers = words(\.containers)
   package static let pieces = words(\.pieces)
   static let sizes = words(\.sizes)
   static let lengths = words(\.lengths)
@@ -9,7 +9,7 @@ package enum Lexicon {
   static let wordsBeforeCuts = words(\.wordsBeforeCuts)
   static let wordsBeforeKinds = words(\.wordsBeforeKinds)
   static let cuts = words(\.cuts)
-  static let additions = words(\.additions)
+  package static let additions = words(\.additions)
   static let partWords = words(\.partWords)
   static let approximations = words(\.approximations).union(wordsBeforeRange)
   static let longestApproximation = approximations.map(\.count).max() ?? 0
@@ -18,18 +18,18 @@ package enum Lexicon {
   static let wordsBeforeSize = words(\.wordsBeforeSize)
   static let wordsBeforeTotals = words(\.wordsBeforeTotals)
   static let wordsAfterSize = words(\.wordsAfterSize)
-  static let portions = words(\.portions).union(words(\.portionsBehind)).union(pieces).union(containers)
+  package static let portions = words(\.portions).union(words(\.portionsBehind)).union(pieces).union(containers)
   static let portionsBehind = words(\.portionsBehind)
   static let packs = words(\.packs)
   static let partsOfFoods = words(\.partsOfFoods)
-  static let foodSizes = words(\.foodSizes)
-  static let preparations = words(\.preparations)
+  package static let foodSizes = words(\.foodSizes)
+  package static let preparations = words(\.preparations)
   static let qualities = words(\.qualities)
   static let remarks = words(\.remarks)
   static let bracketRemarks = words(\.bracketRemarks)
   static let wordsBeforeTimes = words(\.wordsBeforeTimes)
   static let timeAbbreviations = words(\.timeAbbreviations)
-  static let genitives = words(\.genitives)
+  package static let genitives = words(\.genitives)
   static let conjunctions = words(\.conjunctions)
   static let pluralUnits = words(\.pluralUnits)
 
@@ -139,10 +139,10 @@ package enum Lexicon {
   }()
 
   /// The English names of units, as `unitKey` gives them.
-  static let englishUnits = Set(IngredientWords.english.units.values.flatMap(\.words).map(unitKey))
+  package static let englishUnits = Set(IngredientWords.english.units.values.flatMap(\.words).map(unitKey))
 
   /// The key of a word in `unitNames`: case distinguishes "T" from "t" only.
-  static func unitKey(_ word: String) -> String { word == "T" ? word : word.lowercased() }
+  package static func unitKey(_ word: String) -> String { word == "T" ? word : word.lowercased() }
 
   /// The lengths of units of time in seconds, by name.
   static let timeUnits: [String: Int] = {

@@ -208,7 +208,7 @@ extension LineText.Letter {
 
 extension String {
   /// Returns the text between two UTF-8 offsets, which must lie within it.
-  subscript(utf8 range: Range<Int>) -> String {
+  package subscript(utf8 range: Range<Int>) -> String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }

@@ -8,7 +8,7 @@ extension MeasureUnit {
 
   /// Returns an English name in the requested number ("cups" for "cup" and back); nil if it needs no change
   /// or has no plural.
-  static func inflected(_ name: String, isPlural: Bool) -> String? {
+  package static func inflected(_ name: String, isPlural: Bool) -> String? {
     let lowercase = name.lowercased()
     if isPlural { return Lexicon.pluralUnits.contains(lowercase) ? name + "s" : nil }
     let isAbbreviated = ["lbs", "ozs", "tsps", "tbsps", "kgs"].contains(lowercase)

@@ -1,9 +1,9 @@
 /// The singular and plural of nouns in ingredient lines.
-enum NounForms {
+package enum NounForms {
   // MARK: - Comparing
 
   /// Whether two results of `stem` belong to one noun, as those of "Zwiebel" and "Zwiebeln", "pomodoro" and "pomodori".
-  static func areStemForms(_ a: String, _ b: String) -> Bool {
+  package static func areStemForms(_ a: String, _ b: String) -> Bool {
     if a == b { return true }
     let (short, long) = a.utf8.count < b.utf8.count ? (a, b) : (b, a)
     guard short.utf8.count >= 4 else { return false }
@@ -38,7 +38,7 @@ enum NounForms {
   private static let vowels: Set<String> = ["ae", "io", "ei"]
 
   /// Returns a lowercase word without accents and without an English plural ending.
-  static func stem(_ word: String) -> String {
+  package static func stem(_ word: String) -> String {
     if let irregular = irregularStems[word] { return irregular }
     var stem = word.utf8.allSatisfy { $0 < 0x80 } ? word : String(word.map { unaccented[$0] ?? $0 })
     guard stem.count > 3, stem.last == "s", !stem.hasSuffix("ss"), !stem.hasSuffix("us") else { return stem }
@@ -67,7 +67,7 @@ enum NounForms {
 
   /// Returns the noun in the number that an amount requires; nil if it has that number or is not known.
   /// Capitalised words are looked up as they stand, because German nouns are, and then in lowercase.
-  static func inflected(_ noun: String, isPlural: Bool) -> String? {
+  package static func inflected(_ noun: String, isPlural: Bool) -> String? {
     let forms = isPlural ? plurals : singulars
     if let form = forms[noun] { return form }
     let lowercase = noun.lowercased()
@@ -81,7 +81,7 @@ enum NounForms {
   static func isEnglish(_ noun: String) -> Bool { english.contains(noun.lowercased()) }
 
   /// Whether a known noun names a part or container: "clove" in "1 clove garlic".
-  static func isPortion(_ noun: String) -> Bool { portions.contains(noun.lowercased()) }
+  package static func isPortion(_ noun: String) -> Bool { portions.contains(noun.lowercased()) }
 
   private static let plurals = table(\.0, \.1)
   private static let singulars = table(\.1, \.0)

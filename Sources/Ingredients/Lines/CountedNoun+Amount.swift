@@ -1,6 +1,6 @@
 extension CountedNoun {
   /// Reads the noun that an amount counts; nil if the amount has a unit.
-  init?(after amount: IngredientAmount, in text: String) {
+  package init?(after amount: IngredientAmount, in text: String) {
     guard amount.unit == nil, amount.unitName == nil else { return nil }
     self.init(after: amount.range.upperBound, in: text)
   }

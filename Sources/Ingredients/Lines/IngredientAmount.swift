@@ -14,13 +14,13 @@ public struct IngredientAmount: Sendable {
 
   /// The system of measures of `unit`. Nil for counts, spoons, and cups of other countries than the United States,
   /// which are not converted.
-  let system: MeasureSystem?
+  package let system: MeasureSystem?
   /// Whether the amount says the one before it again, in other units.
-  let isRestatement: Bool
+  package let isRestatement: Bool
   // The ranges of the parts of `range`, in UTF-8 offsets of the text, and the number's notation.
-  let number: Range<Int>
+  package let number: Range<Int>
   let separator: Range<Int>?
-  let unitName: Range<Int>?
+  package let unitName: Range<Int>?
   let style: NumberScanner.Style
 
   init(_ quantity: QuantityReader.Quantity, in line: LineText) {
@@ -36,6 +36,9 @@ public struct IngredientAmount: Sendable {
     style = quantity.number.style
   }
 
+  /// Whether the number has a decimal comma: "0,5".
+  package var hasDecimalComma: Bool { style == .decimalComma }
+
   /// Whether the number is whole but has decimals, as programs write it: "120.0 g".
   var hasEmptyDecimals: Bool {
     (style == .decimalPoint || style == .decimalComma) && amount.lower.denominator == 1
@@ -45,7 +48,7 @@ public struct IngredientAmount: Sendable {
   // MARK: - Pounds with ounces
 
   /// Joins pounds with the ounces right behind them, "1 lb 4 oz", because a metric weight is one number.
-  static func joiningOunces(_ amounts: [IngredientAmount], in text: String) -> [IngredientAmount] {
+  package static func joiningOunces(_ amounts: [IngredientAmount], in text: String) -> [IngredientAmount] {
     var joined: [IngredientAmount] = []
     for amount in amounts {
       if let last = joined.last, let both = IngredientAmount(pounds: last, ounces: amount, in: text) {

@@ -1,20 +1,20 @@
 /// The measures that a cook takes for an amount: "2 tbsp + 2 tsp" for a sixth of a cup, "a pinch" for a 24th of a
 /// teaspoon.
-struct KitchenMeasure: Equatable {
+package struct KitchenMeasure: Equatable {
   /// A number of one spoon, cup or larger measure.
-  struct Part: Equatable {
-    var amount: Amount
-    var unit: MeasureUnit
+  package struct Part: Equatable {
+    package var amount: Amount
+    package var unit: MeasureUnit
   }
 
   /// The parts from the largest on; empty for a pinch alone.
-  var parts: [Part]
+  package var parts: [Part]
   /// Whether a pinch is added to the parts.
-  var hasPinch = false
+  package private(set) var hasPinch = false
 
   /// Finds the measures for a number of US spoons, cups or larger measures. They stay in `unit`, in which the amount is
   /// given, if that can be measured to a tolerance, and are the fewest that come so near otherwise.
-  init(of amount: Amount, in unit: MeasureUnit, tolerance: Double = 0.03) {
+  package init(of amount: Amount, in unit: MeasureUnit, tolerance: Double = 0.03) {
     let spoons = amount.value * unit.size.value / MeasureUnit.teaspoon.size.value
     // The smallest spoon holds an eighth. The usual pinch is about half of that.
     guard spoons >= 0.1 else {

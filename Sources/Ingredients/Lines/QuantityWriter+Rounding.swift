@@ -67,6 +67,19 @@ extension QuantityWriter {
 
   // MARK: - Writing
 
+  /// Writes a number, rounded to what a kitchen can measure: "1½", "0,25" with a decimal comma.
+  package static func number(_ amount: Amount, in unit: MeasureUnit?, isComma: Bool = false) -> String {
+    let isMetric = unit.map { small.contains($0) || metric.contains($0) } ?? false
+    return text(
+      rounded(amount, unit: unit), unit: unit,
+      style: isComma ? .decimalComma : isMetric ? .decimalPoint : .vulgar)
+  }
+
+  /// Whether a number takes the plural, as it is written.
+  package static func isPlural(_ amount: Amount, in unit: MeasureUnit?) -> Bool {
+    rounded(amount, unit: unit) > .one
+  }
+
   /// Writes a number in a notation. Fractions that have no character of their own are written with a slash.
   static func text(_ amount: Amount, unit: MeasureUnit?, style: NumberScanner.Style) -> String {
     if amount.denominator == 1 { return String(amount.numerator) }

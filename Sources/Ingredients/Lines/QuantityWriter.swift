@@ -1,5 +1,5 @@
 /// Writes a scaled or converted amount in the notation of the original: fraction, decimal comma or range.
-struct QuantityWriter {
+package struct QuantityWriter {
   let amount: IngredientAmount
   /// The text of the line, which the amount's ranges index.
   let text: String
@@ -210,7 +210,7 @@ struct QuantityWriter {
   }
 
   /// Writes a number of grams or millilitres as a cook of a system measures it.
-  static func measured(
+  package static func measured(
     _ small: Amount, _ upper: Amount? = nil, _ dimension: MeasureUnit.Dimension, in system: MeasureSystem,
     isComma: Bool = false, separator: String = "–"
   ) -> String? {

@@ -1,8 +1,8 @@
 /// The noun that a number in an ingredient line counts: "eggs" in "2 large eggs, beaten".
-struct CountedNoun {
+package struct CountedNoun {
   /// The noun's place in the text, in UTF-8 offsets.
-  let range: Range<Int>
-  private let name: String
+  package let range: Range<Int>
+  package let name: String
   /// Whether the text gives the singular and the plural: "Zehe/n".
   private let hasBothForms: Bool
 

@@ -1,0 +1,18 @@
+/// A language whose foods have aisles.
+public enum FoodLanguage: Int, CaseIterable, Sendable {
+  case english, german, french, spanish
+
+  /// The language of lines that belong together, by the words that tell it; nil if no language has more than the others.
+  public init?(of lines: [String]) {
+    var counts = Array(repeating: 0, count: Self.allCases.count)
+    for line in lines {
+      for word in FoodText.words(of: line[...]) {
+        for language in FoodLexicon.languages[word] ?? [] { counts[language.rawValue] += 1 }
+      }
+    }
+    guard let most = counts.max(), most > 0, counts.filter({ $0 == most }).count == 1,
+      let index = counts.firstIndex(of: most)
+    else { return nil }
+    self.init(rawValue: index)
+  }
+}

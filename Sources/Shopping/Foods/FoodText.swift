@@ -1,0 +1,47 @@
+import Ingredients
+
+/// The words of food names, as they are compared.
+enum FoodText {
+  /// A word of a name.
+  struct Word: Hashable, Sendable {
+    /// The word in lowercase.
+    let text: String
+    /// The word without accents and plural.
+    let stem: String
+  }
+
+  /// The words of a text in lowercase. Hyphens, apostrophes and brackets part words; "½" and "30" are words.
+  static func words(of text: Substring) -> [String] {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    func finish() {
+      guard !word.isEmpty else { return }
+      words.append(String(word).lowercased())
+      word = String.UnicodeScalarView()
+    }
+    for scalar in text.unicodeScalars {
+      if isLetter(scalar) { word.append(scalar) } else { finish() }
+    }
+    finish()
+    return words
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    if value < 0x80 { return 0x61...0x7a ~= value | 0x20 || 0x30...0x39 ~= value }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || 0x300..<0x370 ~= value
+  }
+
+  static func stem(_ word: String) -> String {
+    var word = word
+    if !word.utf8.allSatisfy({ $0 < 0x80 }) {
+      word = word.replacing("œ", with: "oe").replacing("ß", with: "ss")
+    }
+    return NounForms.stem(word)
+  }
+
+  /// The stems of a phrase of a table, without its links.
+  static func stems(_ phrase: some StringProtocol) -> [String] {
+    words(of: Substring(phrase)).filter { !FoodLexicon.links.contains($0) }.map(stem)
+  }
+}

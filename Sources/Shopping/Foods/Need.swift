@@ -1,0 +1,98 @@
+import Ingredients
+
+/// One amount of a food that a line asks for.
+struct Need: Hashable, Sendable {
+  /// A kind of amounts, which alone can be summed.
+  enum Kind: Hashable, Sendable {
+    case count
+    case mass
+    case volume
+    /// A counted noun, by its stem: "clove".
+    case noun(String)
+  }
+
+  /// The weight of a cup of the food.
+  enum CupWeight: Hashable, Sendable {
+    /// Cups are measured in millilitres.
+    case liquid
+    case grams(Int)
+    case unknown
+  }
+
+  /// The size of each container: "400 g".
+  struct Size: Hashable, Sendable {
+    let text: String
+  }
+
+  /// Juice and zest, which one fruit gives both.
+  enum Share: Hashable, Sendable { case juice, zest }
+
+  var kind: Kind
+  /// In `unit`, or as a count.
+  var amount: AmountRange
+  var unit: MeasureUnit?
+  /// The unit or noun as the line writes it; empty for a count.
+  var word = ""
+  /// The words between `word` and the food: "of ", "d'".
+  var link = ""
+  /// Whether the line has the word, or the name of a counted food, in the plural.
+  var isPlural = false
+  var hasDecimalComma = false
+  var cup = CupWeight.liquid
+  var size: Size?
+  var share: Share?
+  /// Whether the noun is a part of the food's name: "yolks".
+  var isPartOfName = false
+  /// The same amount in another system of measures.
+  var restated: [Need] = []
+
+  /// Returns the need in a system of measures, where the line states it.
+  func stated(in system: MeasureSystem?) -> Need {
+    guard let system, unit?.system != nil, unit?.system != system else { return self }
+    return restated.first { $0.unit?.system == system } ?? self
+  }
+
+  func multiplied(by factor: Amount) -> Need? {
+    guard let range = amount.multiplied(by: factor) else { return nil }
+    var need = self
+    need.amount = range
+    return need
+  }
+}
+
+extension AmountRange {
+  /// The greatest amount that a row sums, in the unit of its line. A greater one is a misreading or a joke, whose line is
+  /// a row of its own.
+  static let greatest = Amount(1_000_000) ?? .one
+
+  /// Nil if an end is greater than `greatest`, or exceeds an `Amount`.
+  func multiplied(by factor: Amount) -> AmountRange? {
+    guard let low = lower.multiplied(by: factor), low <= Self.greatest else { return nil }
+    guard let upper else { return AmountRange(low) }
+    guard let high = upper.multiplied(by: factor), high <= Self.greatest else { return nil }
+    return AmountRange(low, to: high)
+  }
+
+  /// Adds end by end. Nil if the sum exceeds an `Amount`.
+  func adding(_ other: AmountRange) -> AmountRange? {
+    guard let low = lower.adding(other.lower), let high = top.adding(other.top) else { return nil }
+    return AmountRange(low, to: high)
+  }
+
+  /// The greater end, or the single amount.
+  var top: Amount { upper ?? lower }
+
+  /// The next whole numbers.
+  var roundedUp: AmountRange { AmountRange(lower.roundedUp, to: upper?.roundedUp) }
+}
+
+extension Amount {
+  /// The next whole number.
+  var roundedUp: Amount { Amount((numerator + denominator - 1) / denominator) ?? self }
+
+  /// Returns zero for a difference below zero, and nil if it exceeds an `Amount`.
+  func subtracting(_ other: Amount) -> Amount? {
+    let difference = numerator * other.denominator - other.numerator * denominator
+    return Amount(max(0, difference), over: denominator * other.denominator)
+  }
+}

@@ -1,0 +1,193 @@
+public import Foundation
+public import Ingredients
+
+// Each command returns a change, which the caller records and then applies. It changes nothing by itself.
+
+/// A reason for which nothing is added to a list.
+public enum ShoppingError: Error, Hashable, Sendable {
+  /// The recipe has more lines than `ShoppingBounds.lines`.
+  case tooManyLines
+  /// A line has more bytes than `ShoppingBounds.line`.
+  case lineTooLong
+  /// The list has as many entries as `ShoppingBounds.entries`.
+  case tooManyEntries
+  /// Nothing is left of the text.
+  case nothing
+}
+
+// MARK: - Adding
+
+extension ShoppingList {
+  /// Adds a recipe, as many times as `factor` says. Its `skipped` lines are left out, and lines that ask for staples alone
+  /// as well unless the person chose the lines. The identity of a planned meal's entry is `ShoppingEntry.id(ofMeal:)`.
+  public func adding(
+    _ entry: ShoppingEntry, as id: UUID, factor: Amount = .one, leavingOutStaples: Bool = true
+  ) throws(ShoppingError) -> ShoppingChange {
+    try check(entry.lines, adding: 1)
+    var entry = entry
+    if leavingOutStaples {
+      entry.skipped += entry.lines.filter { line in
+        !entry.skipped.contains(line) && rules.isStaple(ShoppingLine(line))
+      }
+    }
+    var steps = [ShoppingChange.Step(.list(id), .entry(entry))]
+    if factor != .one, entry.meal == nil { steps.append(ShoppingChange.Step(.factor(id), .amount(factor))) }
+    return ShoppingChange(steps)
+  }
+
+  /// Adds typed or pasted text: an entry for each line, each with a new identity. Staples are added too.
+  public func adding(
+    typed text: String, id: () -> UUID = { UUID() }
+  ) throws(ShoppingError) -> ShoppingChange {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+      .map(Self.withoutListMark).filter { !$0.isEmpty }
+    guard !lines.isEmpty else { throw .nothing }
+    try check(lines, adding: lines.count)
+    return ShoppingChange(
+      lines.map { ShoppingChange.Step(.list(id()), .entry(ShoppingEntry(lines: [$0]))) })
+  }
+
+  /// Lists of other programs begin their lines with "-" or "- [ ]".
+  private static func withoutListMark(_ line: String) -> String {
+    for mark in ["- [ ] ", "- [x] ", "* ", "- ", "• ", "☐ "] where line.hasPrefix(mark) {
+      return String(line.dropFirst(mark.count))
+    }
+    return line
+  }
+
+  private func check(_ lines: [String], adding count: Int) throws(ShoppingError) {
+    if lines.contains(where: { $0.utf8.count > ShoppingBounds.line }) { throw .lineTooLong }
+    if lines.count > ShoppingBounds.lines { throw .tooManyLines }
+    if items.filter(\.countsAgainstBound).count + count > ShoppingBounds.entries { throw .tooManyEntries }
+  }
+
+  // MARK: - Recipes
+
+  /// Takes an entry off the list, and nothing else.
+  public func removing(_ id: UUID) -> ShoppingChange { ShoppingChange([.init(.list(id), nil)]) }
+
+  /// Changes how much of an entry is needed. Bought lines that need more open again with the difference.
+  public func scaling(_ id: UUID, to factor: Amount) -> ShoppingChange {
+    ShoppingChange([.init(.factor(id), factor == .one ? nil : .amount(factor))])
+  }
+
+  /// Adds lines that were left out: staples, one or all.
+  public func restoring(_ lines: [Contribution.ID]) -> ShoppingChange {
+    ShoppingChange(lines.map { .init(.skip($0.entry, line: $0.line), .flag(false)) })
+  }
+
+  // MARK: - Ticking
+
+  /// Puts a row in the basket: each of its lines was bought as much as it needs.
+  public func ticking(_ row: ShoppingRow) -> ShoppingChange {
+    changing(row) { item, line in
+      line.got < item.factor ? .init(.got(item.id, line: line.line.text), .amount(item.factor)) : nil
+    }
+  }
+
+  /// Takes a row out of the basket.
+  public func unticking(_ row: ShoppingRow) -> ShoppingChange {
+    changing(row) { item, line in
+      .init(.got(item.id, line: line.line.text), line.cleared > .zero ? .amount(line.cleared) : nil)
+    }
+  }
+
+  /// Clears the basket.
+  public func clearingBasket() -> ShoppingChange {
+    ShoppingChange(
+      items.flatMap { item in
+        item.lines.filter { $0.isShown && $0.inBasket > .zero }
+          .map { .init(.cleared(item.id, line: $0.line.text), .amount($0.got)) }
+      })
+  }
+
+  /// Clears the whole list.
+  public func clearing() -> ShoppingChange {
+    ShoppingChange(items.filter { !$0.isDone }.map { .init(.list($0.id), nil) })
+  }
+
+  /// The steps for each line of a row.
+  private func changing(
+    _ row: ShoppingRow, _ step: (ShoppingItem, ShoppingItem.Line) -> ShoppingChange.Step?
+  ) -> ShoppingChange {
+    let entries = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<Contribution.ID> = []
+    return ShoppingChange(
+      row.parts.compactMap { part in
+        // "Salt and pepper" may have both its parts in one row.
+        guard seen.insert(part.contribution).inserted, let item = entries[part.contribution.entry],
+          let line = item.lines.first(where: { $0.line.text == part.contribution.line })
+        else { return nil }
+        return step(item, line)
+      })
+  }
+
+  // MARK: - Rows
+
+  /// Takes a row off the list: the lines of recipes are left out, and typed items are removed.
+  public func removing(_ row: ShoppingRow) -> ShoppingChange {
+    changing(row) { item, line in
+      item.lines.count == 1 && item.entry.recipe == nil
+        ? .init(.list(item.id), nil) : .init(.skip(item.id, line: line.line.text), .flag(true))
+    }
+  }
+
+  /// Changes the text of a row: the text is an item of its own and stands for the row's lines, also when their recipes go.
+  public func editing(
+    _ row: ShoppingRow, to text: String, as id: UUID = UUID()
+  ) throws(ShoppingError) -> ShoppingChange {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { throw .nothing }
+    try check([text], adding: 1)
+    let lines = row.parts.map { ShoppingEntry.Line(entry: $0.contribution.entry, line: $0.contribution.line) }
+    // Lines stay replaced if an edited item among the row's lines stands for them.
+    let inherited = Set(lines.map(\.entry)).flatMap { entry in
+      items.first { $0.id == entry }?.entry.replaced ?? []
+    }
+    let replaced = lines + inherited.filter { !lines.contains($0) }
+    return ShoppingChange([.init(.list(id), .entry(ShoppingEntry(lines: [text], replaced: replaced)))])
+  }
+
+  // MARK: - Foods
+
+  /// Moves a food to an aisle; nil lets Ladle find it.
+  public func moving(_ food: String, to aisle: Aisle?) -> ShoppingChange {
+    ShoppingChange([.init(.aisle(food: food), aisle.map { .text($0.identifier) })])
+  }
+
+  /// Says whether a household always has a food. A food of the list that it has is left out of the recipes on it.
+  public func setting(staple food: String, to isStaple: Bool, of row: ShoppingRow? = nil) -> ShoppingChange {
+    var change = ShoppingChange([.init(.staple(food: food), .flag(isStaple))])
+    if isStaple, let row { change.steps += removing(row).steps }
+    return change
+  }
+
+  /// Says whether a household always has one of Ladle's staples.
+  public func setting(_ staple: Staple, to isStaple: Bool) -> ShoppingChange {
+    setting(staple: staple.rawValue, to: isStaple)
+  }
+
+  /// Joins a food with no other name any longer.
+  public func keepingApart(_ food: String) -> ShoppingChange {
+    ShoppingChange([.init(.apart(food: food), .flag(true)), .init(.same(food: food), nil)])
+  }
+
+  /// Joins two names of one food.
+  public func joining(_ food: String, with other: String) -> ShoppingChange {
+    var steps = [ShoppingChange.Step(.same(food: food), .text(other))]
+    for name in [food, other] where fields[.apart(food: name)] != nil {
+      steps.append(.init(.apart(food: name), nil))
+    }
+    return ShoppingChange(steps)
+  }
+
+  /// Writes a note about a food; an empty one removes it.
+  public func annotating(_ food: String, with note: String) -> ShoppingChange {
+    ShoppingChange([.init(.note(food: food), note.isEmpty ? nil : .text(note))])
+  }
+
+  /// Sets the order of the aisles.
+  public func ordering(_ aisles: [Aisle]) -> ShoppingChange {
+    ShoppingChange([.init(.aisles, .aisles(aisles))])
+  }
+}

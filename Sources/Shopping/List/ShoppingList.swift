@@ -1,0 +1,266 @@
+public import Foundation
+public import Ingredients
+
+/// A shopping list: the fields that count, and the rows that follow from them.
+///
+/// Entries, ticks and the person's words about foods are fields, so that several devices may change one list:
+/// of each field the last value counts, and the list is the same in whichever order they arrive. A command is a
+/// `ShoppingChange`, which the caller records and then applies; its undo sets the fields back.
+///
+/// ```swift
+/// var list = ShoppingList()
+/// let change = list.adding(["2 onions"], as: UUID())
+/// let undo = list.apply(change)
+/// list.rows().all.map(\.amount)    // ["2"]
+/// list.apply(undo)
+/// ```
+public struct ShoppingList: Sendable {
+  /// A field's value, and the time at which it was set, in milliseconds since 1970.
+  public struct Field: Hashable, Sendable {
+    public let value: ShoppingValue
+    public let time: Int64
+
+    public init(_ value: ShoppingValue, time: Int64) {
+      (self.value, self.time) = (value, time)
+    }
+  }
+
+  /// A part of the list that its bounds leave out.
+  public enum Problem: Hashable, Sendable {
+    /// More entries than `ShoppingBounds.entries`. The oldest are shown.
+    case tooManyEntries
+    /// An entry of more lines than `ShoppingBounds.lines`, or one of more bytes than `ShoppingBounds.line`.
+    case cutEntry(UUID)
+  }
+
+  public private(set) var fields: [ShoppingField: Field]
+  /// The entries on the list, in the order in which they were added.
+  public private(set) var items: [ShoppingItem] = []
+  /// The parts that the bounds leave out.
+  public private(set) var problems: [Problem] = []
+  /// The person's words about foods.
+  public private(set) var rules = FoodRules()
+  /// The order of the aisles that the person has chosen; empty before.
+  public private(set) var aisles: [Aisle] = []
+  /// The lines that were read. Reading one takes longer than all else.
+  private var lines: [String: ShoppingLine] = [:]
+  /// The entries that edited items stand for.
+  private var replaced: Set<ShoppingEntry.Line> = []
+
+  public init(_ fields: [ShoppingField: Field] = [:]) {
+    self.fields = fields
+    update()
+  }
+
+  // MARK: - Changing
+
+  /// Applies a change that has been recorded, and returns the change that takes it back. The first step has a time in
+  /// milliseconds since 1970; nil stands for one later than all fields.
+  @discardableResult
+  public mutating func apply(_ change: ShoppingChange, time: Int64? = nil) -> ShoppingChange {
+    var time = time ?? (fields.values.map(\.time).max() ?? 0) + 1
+    var before: [ShoppingChange.Step] = []
+    for step in change.steps {
+      before.append(ShoppingChange.Step(step.field, fields[step.field]?.value))
+      fields[step.field] = step.value.map { Field($0, time: time) }
+      time += 1
+    }
+    update()
+    return ShoppingChange(before.reversed())
+  }
+
+  /// Replaces all fields, as after other devices' journals were read.
+  public mutating func replace(_ fields: [ShoppingField: Field]) {
+    guard fields != self.fields else { return }
+    self.fields = fields
+    update()
+  }
+
+  private mutating func update() {
+    readEntries()
+    readRules()
+  }
+
+  private mutating func readEntries() {
+    var (items, problems): ([ShoppingItem], [Problem]) = ([], [])
+    var replaced: Set<ShoppingEntry.Line> = []
+    let entries = fields.compactMap { field, value -> (id: UUID, entry: ShoppingEntry, time: Int64)? in
+      guard case .list(let id) = field, case .entry(let entry) = value.value else { return nil }
+      return (id, entry, value.time)
+    }.sorted { ($0.time, $0.id.uuidString) < ($1.time, $1.id.uuidString) }
+    for (_, entry, _) in entries { replaced.formUnion(entry.replaced) }
+    self.replaced = replaced
+    for (id, entry, time) in entries {
+      var texts: [String] = []
+      for text in entry.lines.prefix(ShoppingBounds.lines)
+      where text.utf8.count <= ShoppingBounds.line && !texts.contains(text) {
+        texts.append(text)
+      }
+      if texts.count < Set(entry.lines).count { problems.append(.cutEntry(id)) }
+      items.append(item(id, entry, texts, added: time))
+    }
+    let counted = items.filter(\.countsAgainstBound)
+    if counted.count > ShoppingBounds.entries {
+      problems.append(.tooManyEntries)
+      let left = Set(counted.dropFirst(ShoppingBounds.entries).map(\.id))
+      items.removeAll { left.contains($0.id) }
+    }
+    (self.items, self.problems) = (items, problems)
+  }
+
+  private mutating func item(_ id: UUID, _ entry: ShoppingEntry, _ texts: [String], added: Int64)
+    -> ShoppingItem
+  {
+    let factor = amount(.factor(id)) ?? .one
+    let skipped = Set(entry.skipped)
+    let language = entry.recipe == nil ? nil : FoodLanguage(of: texts)
+    let lines = texts.map { text in
+      var isSkipped = skipped.contains(text)
+      if case .flag(let flag)? = fields[.skip(id, line: text)]?.value { isSkipped = flag }
+      let got = amount(.got(id, line: text)) ?? .zero
+      return ShoppingItem.Line(
+        line: line(text), isSkipped: isSkipped,
+        isReplaced: replaced.contains(ShoppingEntry.Line(entry: id, line: text)), got: got,
+        cleared: min(amount(.cleared(id, line: text)) ?? .zero, got))
+    }
+    return ShoppingItem(id: id, entry: entry, factor: factor, added: added, language: language, lines: lines)
+  }
+
+  private mutating func line(_ text: String) -> ShoppingLine {
+    if let line = lines[text] { return line }
+    let line = ShoppingLine(text)
+    lines[text] = line
+    return line
+  }
+
+  private func amount(_ field: ShoppingField) -> Amount? {
+    if case .amount(let amount)? = fields[field]?.value { amount } else { nil }
+  }
+
+  private mutating func readRules() {
+    var rules = FoodRules()
+    var aisles: [Aisle] = []
+    for (field, value) in fields {
+      switch (field, value.value) {
+      case (.aisle(let food), .text(let aisle)): rules.place(food, in: Aisle(identifier: aisle))
+      case (.staple(let food), .flag(let isStaple)): rules.setStaple(food, to: isStaple)
+      case (.same(let food), .text(let other)): rules.join(food, with: other)
+      case (.apart(let food), .flag(true)): rules.keepApart(food)
+      case (.note(let food), .text(let note)): rules.annotate(food, with: note)
+      case (.aisles, .aisles(let order)): aisles = order
+      default: break
+      }
+    }
+    (self.rules, self.aisles) = (rules, aisles)
+  }
+
+  // MARK: - Rows
+
+  /// The rows that are still to buy.
+  public func rows(measures: MeasureSystem? = nil) -> ShoppingRows {
+    rows(measures) { $0.missing(of: $1) }
+  }
+
+  /// The rows in the basket: foods that were bought and not cleared.
+  public func basket(measures: MeasureSystem? = nil) -> ShoppingRows {
+    rows(measures) { line, _ in line.inBasket }
+  }
+
+  private func rows(
+    _ measures: MeasureSystem?, _ amount: (ShoppingItem.Line, Amount) -> Amount
+  ) -> ShoppingRows {
+    var contributions: [Contribution] = []
+    for item in items {
+      for (index, line) in item.lines.enumerated() where line.isShown {
+        let factor = amount(line, item.factor)
+        guard factor > .zero else { continue }
+        contributions.append(
+          Contribution(
+            entry: item.id, line: line.line, index: index, added: item.added, factor: factor,
+            language: item.language))
+      }
+    }
+    return ShoppingRows(contributions, rules: rules, aisles: aisles, measures: measures)
+  }
+
+  /// The recipes that are on the list. A recipe leaves it when everything of it was bought and cleared.
+  public var recipes: [ShoppingItem] { items.filter { $0.entry.recipe != nil && !$0.isDone } }
+
+  /// The lines of recipes that were left out because they ask for staples.
+  public var staplesLeftOut: [Contribution.ID] {
+    recipes.flatMap { item in
+      item.lines.filter { $0.isSkipped && rules.isStaple($0.line) }
+        .map { Contribution.ID(entry: item.id, line: $0.line.text) }
+    }
+  }
+}
+
+/// An entry of a list with its fields.
+public struct ShoppingItem: Hashable, Sendable, Identifiable {
+  public struct Line: Hashable, Sendable {
+    public let line: ShoppingLine
+    /// Whether the line was left out.
+    public let isSkipped: Bool
+    /// Whether an edited item stands for the line.
+    public let isReplaced: Bool
+    /// The multiple of the line that was bought.
+    public let got: Amount
+    /// The multiple that was cleared from the basket, at most `got`.
+    public let cleared: Amount
+
+    var isShown: Bool { !isSkipped && !isReplaced }
+
+    /// The multiple that is still to buy.
+    func missing(of factor: Amount) -> Amount { factor.subtracting(got) ?? factor }
+
+    /// The multiple in the basket.
+    var inBasket: Amount { got.subtracting(cleared) ?? got }
+  }
+
+  public let id: UUID
+  public let entry: ShoppingEntry
+  /// The multiple of the lines that is needed.
+  public let factor: Amount
+  /// The time at which the entry was added, in milliseconds since 1970.
+  public let added: Int64
+  /// The language of the lines; nil if they do not tell it.
+  public let language: FoodLanguage?
+  public let lines: [Line]
+
+  /// Whether everything was bought and cleared.
+  public var isDone: Bool {
+    lines.allSatisfy { line in
+      !line.isShown || line.line.isEmpty || line.got >= factor && line.cleared >= line.got
+    }
+  }
+
+  /// Whether the entry is one of those whose number is bound: it is not done, and no planned meal's.
+  var countsAgainstBound: Bool { !isDone && entry.meal == nil }
+
+  /// The number of lines that are bought for the entry.
+  public var count: Int { lines.filter { $0.isShown && !$0.line.isEmpty }.count }
+}
+
+// MARK: - Forgetting
+
+extension ShoppingList {
+  /// The entries that a journal may forget, but for the fact that they are gone: those that were removed or done before a time. An edited item is forgotten only together with the entries that it stands for, which would come back without it.
+  /// `removed` are the entries that were taken off the list, and when. Times are in milliseconds since 1970.
+  public func forgotten(removed: [UUID: Int64], before time: Int64) -> Set<UUID> {
+    var forgotten = Set(removed.filter { $0.value < time }.keys)
+    var latest: [UUID: Int64] = [:]
+    for (field, value) in fields {
+      if let entry = field.entry { latest[entry] = max(latest[entry] ?? value.time, value.time) }
+    }
+    let done = items.filter { $0.isDone && latest[$0.id] ?? .max < time }
+    let kept = Set(items.map(\.id)).subtracting(done.map(\.id))
+    let standing = Set(items.filter { kept.contains($0.id) }.flatMap { $0.entry.replaced.map(\.entry) })
+    forgotten.formUnion(done.filter { $0.entry.replaced.isEmpty && !standing.contains($0.id) }.map(\.id))
+    let edited = done.filter { !$0.entry.replaced.isEmpty }.sorted { $0.added < $1.added }
+    for item in edited
+    where !standing.contains(item.id) && item.entry.replaced.allSatisfy({ !kept.contains($0.entry) }) {
+      forgotten.insert(item.id)
+    }
+    return forgotten
+  }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+public import Ingredients
+
+/// A line of an entry, and how much of it a list asks for.
+public struct Contribution: Hashable, Sendable {
+  /// The entry of the list that has the line, and the line's place in it.
+  public struct ID: Hashable, Sendable {
+    public let entry: UUID
+    /// The line as the entry has it.
+    public let line: String
+
+    public init(entry: UUID, line: String) {
+      (self.entry, self.line) = (entry, line)
+    }
+  }
+
+  public let id: ID
+  public let line: ShoppingLine
+  /// The multiple of the line that is asked for: 3/2 for one and a half recipes.
+  public let factor: Amount
+  /// The place among all contributions, by which amounts stand in a row.
+  public let order: Order
+  /// The language of the entry's lines; nil if they do not tell it.
+  public let language: FoodLanguage?
+
+  /// The place of a contribution: entries by the time at which they were added, then the lines of each.
+  public struct Order: Hashable, Sendable, Comparable {
+    let added: Int64
+    let entry: String
+    let index: Int
+
+    public static func < (a: Order, b: Order) -> Bool {
+      (a.added, a.entry, a.index) < (b.added, b.entry, b.index)
+    }
+  }
+
+  /// `index` is the place of the line in its entry, which was added at a time in milliseconds since 1970.
+  public init(
+    entry: UUID, line: ShoppingLine, index: Int = 0, added: Int64 = 0, factor: Amount = .one,
+    language: FoodLanguage? = nil
+  ) {
+    id = ID(entry: entry, line: line.text)
+    self.line = line
+    self.factor = factor
+    order = Order(added: added, entry: entry.uuidString, index: index)
+    self.language = language
+  }
+}

@@ -1,0 +1,245 @@
+import Ingredients
+
+/// The sum of the amounts of one kind in a row.
+struct RowSum {
+  let kind: Kind
+  private(set) var needs: [Need] = []
+
+  /// The kinds of amounts in a row. Cups of a food whose weight is not known stay cups for a metric cook.
+  enum Kind: Hashable {
+    case count, mass, volume, cups
+    case noun(String)
+  }
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  mutating func add(_ need: Need) { needs.append(need) }
+
+  /// The kind of a need for a cook of a system of measures.
+  static func kind(of need: Need, in system: MeasureSystem?) -> Kind {
+    switch need.kind {
+    case .count: return .count
+    case .mass: return .mass
+    case .noun(let noun): return .noun(noun)
+    case .volume:
+      guard system == .metric, need.unit?.system == .us else { return .volume }
+      switch need.cup {
+      case .liquid: return .volume
+      case .grams: return .mass
+      case .unknown: return .cups
+      }
+    }
+  }
+
+  /// The link of the needs to the name, if all have the same.
+  var link: String {
+    guard let first = needs.first?.link, needs.allSatisfy({ $0.link == first }) else { return "" }
+    return first
+  }
+
+  // MARK: - Writing
+
+  /// The words of the sum: one, or several where it has no single unit or number.
+  func words(in system: MeasureSystem?) -> [String] {
+    switch kind {
+    case .count: return counted().map { Self.number($0.roundedUp, nil) }
+    case .noun(let noun): return nouns(isPinch: FoodLexicon.pinches.contains(noun))
+    case .mass: return masses(in: system)
+    case .cups: return spoonsAndCups()
+    case .volume: return volumes(in: system)
+    }
+  }
+
+  /// The sums of counts. Juice and zest of a recipe come from the same fruits.
+  func counted() -> [AmountRange] { Self.sum(needs.map(\.amount)) }
+
+  private func nouns(isPinch: Bool) -> [String] {
+    Self.sum(needs.map(\.amount)).map { sum in
+      let amount = isPinch ? sum : sum.roundedUp
+      let isPlural = amount.top > .one
+      let word = needs.first { $0.isPlural == isPlural }?.word ?? needs.first?.word ?? ""
+      return Self.number(amount, nil) + " " + (Self.inflected(word, isPlural) ?? word)
+    }
+  }
+
+  private func masses(in system: MeasureSystem?) -> [String] {
+    let units = needs.compactMap(\.unit)
+    let target = system ?? (units.allSatisfy { $0.system == .us } ? .us : .metric)
+    if let words = inOneUnit(target) { return words }
+    // Scales show no less than a quarter of an ounce.
+    let isSmall = needs.compactMap(Self.grams).reduce(0) { $0 + $1.top.value } < 7
+    if target == .us, isSmall { return inOneUnit(nil) ?? converted(.mass, to: .metric, Self.grams) }
+    return converted(.mass, to: target, Self.grams)
+  }
+
+  private func volumes(in system: MeasureSystem?) -> [String] {
+    let systems = Set(needs.compactMap { $0.unit?.system })
+    // Spoons among themselves stay spoons, and so do cups with spoons.
+    if systems.isEmpty { return spoonsAndCups() }
+    let target = system ?? (systems == [.us] ? .us : .metric)
+    if let words = inOneUnit(target) { return words }
+    if target == .us, systems == [.us] { return spoonsAndCups() }
+    return converted(.volume, to: target, Self.milliliters)
+  }
+
+  /// The sums in a system of measures. Amounts that cannot be converted exactly stand beside them as they are.
+  private func converted(
+    _ dimension: MeasureUnit.Dimension, to target: MeasureSystem, _ convert: (Need) -> AmountRange?
+  ) -> [String] {
+    Self.sum(needs.compactMap(convert)).map { Self.measured($0, dimension, target, hasDecimalComma) }
+      + needs.filter { convert($0) == nil }.compactMap { need in
+        need.unit.map { Self.number(need.amount, $0) + " " + need.word }
+      }
+  }
+
+  /// The sum in the unit that all needs share, as the lines name it; nil if they have several, or one of another system.
+  private func inOneUnit(_ target: MeasureSystem?) -> [String]? {
+    guard let unit = needs.first?.unit, needs.allSatisfy({ $0.unit == unit }),
+      target == nil || unit.system == target
+    else { return nil }
+    return Self.sum(needs.map(\.amount)).map { inUnit(unit, $0) }
+  }
+
+  private func inUnit(_ unit: MeasureUnit, _ sum: AmountRange) -> String {
+    let isLarge = [.gram, .milliliter].contains(unit) && sum.top.value >= 1000
+    if isLarge || unit == .ounce && sum.upper == nil && sum.lower.value >= 16,
+      let size = sum.scaled(by: unit.size)
+    {
+      return Self.measured(size, unit.dimension, isLarge ? .metric : .us, hasDecimalComma)
+    }
+    let isMeasurable = [1, 2, 3, 4, 8].contains(sum.lower.denominator) || hasDecimalComma
+    if !isMeasurable, sum.upper == nil, unit.dimension == .volume, unit.system != .metric, isEnglish {
+      return Self.kitchen(sum.lower, unit, words: unitWords)
+    }
+    return Self.number(sum, unit, isComma: hasDecimalComma) + " " + unitWord(unit, sum)
+  }
+
+  /// Sums of spoons and cups. Those with English names are measured as a cook does, "2 tbsp + 1 tsp"; others are summed by unit.
+  private func spoonsAndCups() -> [String] {
+    if let words = inOneUnit(nil) { return words }
+    let units = needs.compactMap(\.unit)
+    guard let largest = units.max(by: { $0.size < $1.size }) else { return [] }
+    let isRange = needs.contains { $0.amount.upper != nil }
+    if isEnglish, !isRange {
+      let amounts = needs.compactMap { need -> AmountRange? in
+        guard let unit = need.unit, let ratio = unit.size.divided(by: largest.size) else { return nil }
+        return need.amount.multiplied(by: ratio)
+      }
+      if amounts.count == needs.count {
+        return Self.sum(amounts).map { Self.kitchen($0.lower, largest, words: unitWords) }
+      }
+    }
+    return Set(units).sorted { $0.size > $1.size }.flatMap { unit in
+      Self.sum(needs.filter { $0.unit == unit }.map(\.amount)).map {
+        Self.number($0, unit, isComma: hasDecimalComma) + " " + unitWord(unit, $0)
+      }
+    }
+  }
+
+  private static func kitchen(_ amount: Amount, _ unit: MeasureUnit, words: [MeasureUnit: String]) -> String {
+    let measure = KitchenMeasure(of: amount, in: unit)
+    let parts = measure.parts.map { part in
+      let word = words[part.unit] ?? part.unit.symbol
+      return QuantityWriter.number(part.amount, in: nil) + " "
+        + (MeasureUnit.inflected(word, isPlural: part.amount > .one) ?? word)
+    }
+    return parts.isEmpty ? "1 pinch" : parts.joined(separator: " + ")
+  }
+
+  /// The names of the units, as the first line with each has them.
+  private var unitWords: [MeasureUnit: String] {
+    Dictionary(
+      needs.compactMap { need in need.unit.map { ($0, need.word) } }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func unitWord(_ unit: MeasureUnit, _ sum: AmountRange) -> String {
+    let isPlural = QuantityWriter.isPlural(sum.top, in: unit)
+    let word =
+      needs.first { $0.unit == unit && $0.isPlural == isPlural }?.word ?? unitWords[unit] ?? unit.symbol
+    return MeasureUnit.inflected(word, isPlural: isPlural) ?? Self.inflected(word, isPlural) ?? word
+  }
+
+  private var isEnglish: Bool {
+    needs.allSatisfy { Lexicon.englishUnits.contains(Lexicon.unitKey($0.word)) }
+  }
+
+  private var hasDecimalComma: Bool { needs.contains(where: \.hasDecimalComma) }
+
+  private static func inflected(_ word: String, _ isPlural: Bool) -> String? {
+    NounForms.inflected(word, isPlural: isPlural)
+  }
+
+  // MARK: - Arithmetic
+
+  /// Sums amounts exactly. Where a sum exceeds an `Amount`, the rest stands beside it.
+  static func sum(_ amounts: [AmountRange]) -> [AmountRange] {
+    var sums: [AmountRange] = []
+    for amount in amounts {
+      if let last = sums.last, let sum = last.adding(amount) {
+        sums[sums.count - 1] = sum
+      } else {
+        sums.append(amount)
+      }
+    }
+    return sums
+  }
+
+  static func grams(_ need: Need) -> AmountRange? {
+    guard let unit = need.unit else { return nil }
+    guard unit.dimension == .volume else { return need.amount.scaled(by: unit.size) }
+    guard case .grams(let grams) = need.cup, let weight = Amount(grams, over: 240),
+      let size = unit.size.multiplied(by: weight)
+    else { return nil }
+    return need.amount.scaled(by: size)
+  }
+
+  static func milliliters(_ need: Need) -> AmountRange? {
+    need.unit.flatMap { need.amount.scaled(by: $0.size) }
+  }
+
+  // MARK: - Numbers
+
+  /// Writes a count.
+  static func count(_ range: AmountRange) -> String { number(range, nil) }
+
+  private static func number(_ range: AmountRange, _ unit: MeasureUnit?, isComma: Bool = false) -> String {
+    let first = QuantityWriter.number(rounded(range.lower, unit), in: unit, isComma: isComma)
+    guard let upper = range.upper else { return first }
+    let second = QuantityWriter.number(rounded(upper, unit), in: unit, isComma: isComma)
+    return first == second ? first : first + "–" + second
+  }
+
+  /// Rounds grams and millilitres from 100 to fives, as scales and jugs show them. Whole ones stay, so that a sum is the sum of
+  /// its lines.
+  private static func rounded(_ amount: Amount, _ unit: MeasureUnit?) -> Amount {
+    guard unit == .gram || unit == .milliliter, amount.denominator > 1, amount.value >= 100 else {
+      return amount
+    }
+    return Amount(Int((amount.value / 5).rounded()) * 5) ?? amount
+  }
+
+  /// Writes grams or millilitres in a unit of a system.
+  private static func measured(
+    _ range: AmountRange, _ dimension: MeasureUnit.Dimension, _ system: MeasureSystem, _ isComma: Bool
+  ) -> String {
+    if system == .us {
+      return QuantityWriter.measured(range.lower, range.upper, dimension, in: .us) ?? ""
+    }
+    let unit: MeasureUnit =
+      dimension == .mass
+      ? (range.top.value < 1000 ? .gram : .kilogram) : (range.top.value < 1000 ? .milliliter : .liter)
+    guard let ratio = Amount.one.divided(by: unit.size), let shown = range.scaled(by: ratio) else {
+      return ""
+    }
+    return number(shown, unit, isComma: isComma) + " " + unit.symbol
+  }
+}
+
+extension AmountRange {
+  /// Multiplies both ends; nil if an end exceeds an `Amount`.
+  func scaled(by factor: Amount) -> AmountRange? {
+    guard let low = lower.multiplied(by: factor) else { return nil }
+    guard let upper else { return AmountRange(low) }
+    return upper.multiplied(by: factor).map { AmountRange(low, to: $0) }
+  }
+}

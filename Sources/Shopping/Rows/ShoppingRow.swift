@@ -1,0 +1,56 @@
+public import Ingredients
+
+/// A row of the list: how much to buy of one food.
+public struct ShoppingRow: Hashable, Sendable, Identifiable {
+  /// One line that the row sums.
+  public struct Part: Hashable, Sendable {
+    public let contribution: Contribution.ID
+    /// The food's name in the line: "unsalted butter".
+    public let name: String
+    public let line: ShoppingLine
+    /// The multiple of the line that the row asks for.
+    public let factor: Amount
+
+    /// The line as the recipe has it, scaled.
+    public func text(measures: MeasureSystem? = nil) -> String {
+      line.ingredient.scaled(by: factor, measures: measures)
+    }
+  }
+
+  /// The food, the same for every row of it in any list of the same lines.
+  public let id: String
+  /// The amount before the name: "3", "2 tbsp + 1 tsp"; empty for a food without one.
+  public let amount: String
+  /// The name, in the number that the amount requires.
+  public let name: String
+  /// The further amounts behind the name: "+ 200 g" in "1 onion + 200 g"; empty if there are none.
+  public let furtherAmounts: String
+  /// The sizes of containers: "2 × 400 g"; empty if the lines give none.
+  public let sizes: String
+  /// Whether a line asks for the food without an amount, beside others that have one: "1 tsp + some salt".
+  public let hasUnmeasured: Bool
+  /// Whether every recipe can do without it.
+  public let isOptional: Bool
+  public let aisle: Aisle
+  /// The person's note about the food; empty without one.
+  public let note: String
+  public let parts: [Part]
+  /// The name by which the person's words about the food are kept.
+  public let food: String
+
+  /// Whether `amount` is a number of the food itself, "3" onions, behind which further amounts stand.
+  let isCounted: Bool
+
+  /// The row in one line: "1 onion + 200 g", "3 tins chopped tomatoes (2 × 400 g)". `some` is the word for an amount that a
+  /// line does not give, in "1 tsp + some salt", and `optional` the one for a food that all recipes can do without.
+  public func text(some: String, optional: String) -> String {
+    let unmeasured = hasUnmeasured ? "+ " + some : ""
+    let before = isCounted ? [amount] : [amount, unmeasured]
+    let behind = isCounted ? [furtherAmounts, unmeasured] : [furtherAmounts]
+    let words = before + [name] + behind + [sizes.isEmpty ? "" : "(" + sizes + ")"]
+    return words.filter { !$0.isEmpty }.joined(separator: " ") + (isOptional ? ", " + optional : "")
+  }
+
+  /// Whether the parts have different names, so that one of them can be kept apart.
+  public var canKeepApart: Bool { Set(parts.map { FoodKey(name: $0.name).whole }).count > 1 }
+}

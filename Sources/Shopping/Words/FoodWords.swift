@@ -1,0 +1,72 @@
+import Ingredients
+
+/// The words that tell foods apart, and that find them in a shop, in one language.
+///
+/// To add a language, copy a file in `Languages`, replace its words, and add it to `FoodWords.all`. Words are written in
+/// lowercase and in the singular; a comma ends a phrase of several words. Any list may be left out.
+struct FoodWords: Sendable {
+  /// Words of lines that tell the language: "und", "EL".
+  var evidence = ""
+  /// Words between the parts of a name: "d", "de" in "huile d'olive".
+  var links = ""
+  /// Whether the noun precedes the words that describe it, as in Romance languages.
+  var isHeadFirst = false
+  /// The endings that a word may have beyond its base form, as the plurals of German.
+  var endings = ""
+  /// The endings of fewer than four letters that compounds have: "öl" in "Olivenöl". Nil if the language has no compounds.
+  var shortEndings: String?
+
+  // MARK: - Keys
+
+  /// Words that change nothing about the food that is bought: "fresh".
+  var plainWords = ""
+  /// Foods before which `plainWords` are kept: "fresh yeast".
+  var foodsKeptFresh = ""
+  /// A line for each food, and behind a colon the words of its plain sort: "sugar: granulated, white".
+  var plainSorts = ""
+  /// A line for each food that counted is another one than measured: "pepper: bell pepper".
+  var countedFoods = ""
+  /// A line for each food that spoons measure as another one than scales: "paprika: paprikapulver".
+  var spoonedFoods = ""
+  /// A line for each counted part of a food: "egg yolk: egg, yolk".
+  var parts = ""
+  /// Words for juice and for zest, which one fruit gives both.
+  var juices = ""
+  var zests = ""
+  /// Words for leaves behind the name of a food, and the foods whose leaves are foods of their own: "lime leaves".
+  var leaves = ""
+  var foodsWithOwnLeaves = ""
+  /// The words for "and" and "or".
+  var conjunctions = ""
+  var alternatives = ""
+  /// Foods that a list leaves out, because every kitchen has them: water, ice.
+  var waters = ""
+  /// Words for "optional".
+  var optional = ""
+  /// Portions that are not rounded up: "pinch".
+  var pinches = ""
+  /// Words for twelve: "dozen".
+  var dozens = ""
+  /// A line for each staple, and behind a colon its names.
+  var staples = ""
+
+  // MARK: - Aisles
+
+  /// Foods by aisle. An entry of one word is the noun of names, "juice"; one of several words is a phrase, "lemon juice".
+  var aisles: [Aisle: String] = [:]
+  /// Nouns that leave the aisle to the word that they belong to: "leaves", "fillet".
+  var pieces = ""
+  /// Foods of `produce` that are spices when they are dried or ground.
+  var herbs = ""
+  /// Fruits, which stand beside nuts when they are dried.
+  var fruits = ""
+  var dried = ""
+  var ground = ""
+  var frozen = ""
+  var canned = ""
+}
+
+extension FoodWords {
+  /// The languages, in the order in which they are asked. `FoodLanguage` numbers them in this order.
+  static let all: [FoodWords] = [.english, .german, .french, .spanish]
+}

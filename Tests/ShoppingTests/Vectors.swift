@@ -1,0 +1,112 @@
+import Foundation
+import Ingredients
+import Shopping
+import Testing
+
+/// Lines of recipes and the rows that they give.
+struct Vector: CustomTestStringConvertible, Sendable {
+  let number: Int
+  /// Lines, each with the letter of its recipe: "a: 2 onions; b: 1 large onion, chopped".
+  let lines: String
+  /// The rows, in any order, with "·" between them.
+  let rows: String
+  let measures: MeasureSystem?
+
+  init(_ number: Int, _ lines: String, _ rows: String, in measures: MeasureSystem? = nil) {
+    (self.number, self.lines, self.rows, self.measures) = (number, lines, rows, measures)
+  }
+
+  var testDescription: String { "\(number): \(lines)" }
+
+  var contributions: [Contribution] {
+    lines.split(separator: ";").enumerated().map { index, line in
+      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      let isScaled = parts[0].hasSuffix("*")
+      let half = Amount(3, over: 2) ?? .one
+      return Contribution(
+        entry: UUID(letter: parts[0].first ?? "a"), line: ShoppingLine(parts[1]), index: index,
+        added: Int64(parts[0].utf8.first ?? 0), factor: isScaled ? half : .one)
+    }
+  }
+
+  var wanted: [String] {
+    rows.isEmpty ? [] : rows.components(separatedBy: " · ").sorted()
+  }
+
+  static func texts(_ rows: ShoppingRows) -> [String] {
+    rows.all.map { $0.text(some: "some", optional: "optional") }.sorted()
+  }
+}
+
+extension UUID {
+  /// An identity for each letter.
+  init(letter: Character) {
+    self.init(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, letter.asciiValue ?? 0))
+  }
+}
+
+extension Vector {
+  /// What lines give by the rules of the list.
+  static let all: [Vector] = [
+    Vector(1, "a: 2 onions; b: 1 large onion, chopped", "3 onions"),
+    Vector(2, "a: 1 onion; b: 200 g onions", "1 onion + 200 g"),
+    Vector(3, "a: 1 onion; b: 1 red onion", "1 onion · 1 red onion"),
+    Vector(4, "a: 1 yellow onion; b: 1 onion", "2 onions"),
+    Vector(5, "a: 2–3 carrots; b: 1 carrot, peeled and diced", "3–4 carrots"),
+    Vector(6, "a: 3 tomatoes; b: 2 fresh medium tomatoes", "5 tomatoes"),
+    Vector(7, "a: 3 tomatoes; b: 1 tin chopped tomatoes", "3 tomatoes · 1 tin chopped tomatoes"),
+    Vector(
+      8, "a: 2 x 400 g tins chopped tomatoes; b: 1 tin chopped tomatoes",
+      "3 tins chopped tomatoes (2 × 400 g)"),
+    Vector(9, "a: 1 (14 oz) can chickpeas; b: 1 can chickpeas, drained", "2 cans chickpeas (1 × 14 oz)"),
+    Vector(10, "a: 2 cloves garlic; b: 3 medium garlic cloves, chopped", "5 cloves garlic"),
+    Vector(11, "a: 2 cloves garlic; b: 1 head garlic", "2 cloves + 1 head garlic"),
+    Vector(12, "a: 1 tsp garlic powder; b: 1 clove garlic", "1 tsp garlic powder · 1 clove garlic"),
+    Vector(13, "a: ½ tsp whole cloves; b: 2 cloves garlic", "½ tsp whole cloves · 2 cloves garlic"),
+    Vector(14, "a: 250 g flour; b: 1 kg flour", "1.25 kg flour"),
+    Vector(15, "a: 250 g flour; b: 1 cup all-purpose flour", "375 g flour", in: .metric),
+    Vector(16, "a: 250 g flour; b: 1 cup all-purpose flour", "250 g + 1 cup flour"),
+    Vector(17, "a: 250 g flour; b: 1 cup rye flour", "250 g flour · 102 g rye flour", in: .metric),
+    Vector(18, "a: 500 g beef; b: 1 lb beef", "955 g beef", in: .metric),
+    Vector(19, "a: 8 oz cheddar, grated; b: 1 lb cheddar", "1½ lb cheddar"),
+    Vector(20, "a: 2 tbsp soy sauce; b: 1 tsp soy sauce", "2 tbsp + 1 tsp soy sauce"),
+    Vector(21, "a: 1 cup milk; b: 2 tbsp milk", "1 cup + 2 tbsp milk", in: .us),
+    Vector(22, "a: 100 ml cream; b: 2 tbsp cream", "130 ml cream"),
+    Vector(23, "a: 500 ml stock; b: 1 l stock", "1.5 l stock"),
+    Vector(24, "a: 1 stick butter; b: 100 g unsalted butter", "1 stick + 100 g butter"),
+    Vector(25, "a: 50 g butter; b: 2 tbsp peanut butter", "50 g butter · 2 tbsp peanut butter"),
+    Vector(
+      26, "a: 50 g sugar; b: 50 g granulated sugar; c: 50 g brown sugar", "100 g sugar · 50 g brown sugar"),
+    Vector(27, "a: 1 tsp ground cumin; b: 1 tsp cumin seeds", "1 tsp ground cumin · 1 tsp cumin seeds"),
+    Vector(28, "a: ½ lemon; b: ½ lemon", "1 lemon"),
+    Vector(29, "a: ½ lemon", "1 lemon"),
+    Vector(30, "a: juice of 1 lemon; a: zest of 1 lemon", "1 lemon"),
+    Vector(31, "a: juice of 1 lemon; b: zest of 1 lemon", "2 lemons"),
+    Vector(32, "a: 2 tbsp lemon juice; b: 1 lemon", "2 tbsp lemon juice · 1 lemon"),
+    Vector(33, "a: 3 eggs; a: 2 egg yolks", "3 eggs + 2 yolks"),
+    Vector(34, "a: 1 bunch parsley; b: 2 tbsp chopped fresh parsley", "1 bunch + 2 tbsp parsley"),
+    Vector(35, "a: 1 tsp dried thyme; b: 2 sprigs thyme", "1 tsp dried thyme · 2 sprigs thyme"),
+    Vector(36, "a: 200 g frozen peas; b: 100 g peas, fresh or frozen", "200 g frozen peas · 100 g peas"),
+    Vector(38, "a: 1 tsp salt; b: salt", "1 tsp + some salt"),
+    Vector(39, "a: 1 pinch saffron; b: 1 pinch saffron", "2 pinches saffron"),
+    Vector(40, "a: 250 ml boiling water; b: ice cubes", ""),
+    Vector(41, "a: 200 ml coconut water; b: 1 cup water", "200 ml coconut water"),
+    Vector(42, "a: 2 tbsp oil or butter; b: 1 tbsp butter", "2 tbsp oil or butter · 1 tbsp butter"),
+    Vector(43, "a: 1 tbsp capers (optional)", "1 tbsp capers, optional"),
+    Vector(44, "a: ## Dough; a: 250 g flour; a: For the filling:", "250 g flour"),
+    Vector(45, "a: 250 g flour; a: 2 tbsp flour", "250 g + 2 tbsp flour"),
+    Vector(
+      46, "a: 4 boneless, skinless chicken thighs; b: 2 chicken thighs",
+      "4 boneless, skinless chicken thighs · 2 chicken thighs"),
+    Vector(47, "a: 2 Zwiebeln; b: 1 große Zwiebel, gehackt", "3 Zwiebeln"),
+    Vector(48, "a: 200 ml Sahne; b: 1 Becher Sahne (200 g)", "200 ml + 1 Becher Sahne (1 × 200 g)"),
+    Vector(49, "a: 2 gousses d'ail; b: 1 gousse d'ail", "3 gousses d'ail"),
+    Vector(50, "a: 2 onions; b: 1 Zwiebel", "2 onions · 1 Zwiebel"),
+    Vector(51, "a: milk 0,5 l; b: 250 ml milk", "750 ml milk"),
+    Vector(52, "a: kitchen roll; b: Kitchen roll", "kitchen roll"),
+    Vector(53, "a*: 1 egg; b: 1 egg", "3 eggs"),
+    Vector(54, "a: 1/0 cup flour; b: 250 g flour", "250 g flour · 1/0 cup flour"),
+    Vector(55, "a: 2 bay leaves; b: 1 bay leaf", "3 bay leaves"),
+    Vector(56, "a: 1 tbsp 21 Seasoning Salute", "1 tbsp 21 Seasoning Salute"),
+  ]
+}

@@ -42,7 +42,7 @@ enum Shortcuts {
           Shortcut("<Control>f", title: Strings.searchByTyping, action: "win.search"),
           Shortcut("Escape", title: Strings.clearOrGoBack),
           Shortcut("Left", "Right", "Up", "Down", title: Strings.moveBetweenRecipes),
-          Shortcut("Return", title: Strings.openRecipe),
+          Shortcut("Return", title: Strings.open),
         ]
       ),
       (
@@ -69,7 +69,7 @@ enum Shortcuts {
       (
         Strings.whileCooking,
         [
-          Shortcut("Right", title: Strings.nextStepKey), Shortcut("Left", title: Strings.previousStepKey),
+          Shortcut("Right", title: Strings.nextStep), Shortcut("Left", title: Strings.previousStep),
         ]
       ),
     ]

@@ -85,7 +85,7 @@ final class WindowClosing {
   private func askToEnd() {
     question = .toPerson
     Dialogs.confirm(
-      Strings.timersRunning(runningTimers), Strings.timersDoNotRing(runningTimers), cancel: Strings.cancel,
+      Strings.timersRunning(runningTimers), Strings.timersDoNotRing, cancel: Strings.cancel,
       confirm: Strings.closeAnyway,
       over: window
     ) { [weak self] isConfirmed in
@@ -118,7 +118,7 @@ final class WindowClosing {
     app.navigator.close(.preferences)
     application.show(
       DesktopNotification(
-        Strings.timersRunning(runningTimers), Strings.runsWithoutWindow(runningTimers),
+        Strings.timersRunning(runningTimers), Strings.runsWithoutWindow,
         click: DesktopNotification.Command("app.show")),
       identifier: Self.notification)
   }

@@ -60,7 +60,7 @@ final class CookbookPreferences {
     Folders.choose(Strings.chooseFolder, accept: Strings.choose, over: dialog) { [weak self] path in
       guard let path else {
         // Not as a toast, which has one line.
-        self?.model.refuse(Strings.folderWithoutPath)
+        self?.model.refuse(Strings.folderRefused)
         return
       }
       self?.askToMove { $0.choose(CookbookPlace(path: path), moving: $1) }

@@ -29,7 +29,7 @@ final class SourceUpdateView {
 
   private func render() {
     switch model.state {
-    case .loading: if parts.isEmpty { dialog.showSpinner(Strings.readingSource) }
+    case .loading: if parts.isEmpty { dialog.showSpinner(Strings.readingPage) }
     case .rows: show(model.rows)
     case .done: onClosing?(true)
     case .failed(let notice):

@@ -95,10 +95,8 @@ struct CookbookCommand: Sendable {
     } catch {
       // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
       let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true
-      say(
-        isFile
-          ? "ladle: \(Strings.cannotWrite(file)) (\(String(cString: strerror(error.code))))"
-          : "ladle: \(Strings.notAFile(file))")
+      let reason = isFile ? " (\(String(cString: strerror(error.code))))" : ""
+      say("ladle: \(Strings.cannotWrite(file))\(reason)")
       return 1
     }
   }

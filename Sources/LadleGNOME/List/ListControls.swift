@@ -65,7 +65,7 @@ extension ListControls {
   }
 
   private static func remark(_ cuisines: CuisineMenu) -> String? {
-    cuisines.others > 0 ? Strings.furtherCuisines(cuisines.others) : nil
+    cuisines.others > 0 ? Strings.more(cuisines.others) : nil
   }
 }
 

@@ -91,7 +91,7 @@ struct NoteField: View {
       Text(Strings.notes)
         .font(.headline)
         .accessibilityHidden(true)
-      TextField(Strings.notes, text: $text, prompt: Text(Strings.notePrompt), axis: .vertical)
+      TextField(Strings.notes, text: $text, prompt: Text(Strings.notePlaceholder), axis: .vertical)
         .focused($isTyping)
         .padding(12)
         .frame(minHeight: Metrics.target)

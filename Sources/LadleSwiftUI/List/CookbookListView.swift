@@ -53,7 +53,7 @@ struct CookbookListView: View {
             cookbook.model.toggle(cuisine: $0)
           }
           if cookbook.model.cuisines.others > 0 {
-            Text(Strings.furtherCuisines(cookbook.model.cuisines.others))
+            Text(Strings.more(cookbook.model.cuisines.others))
           }
         }
       }

@@ -31,7 +31,7 @@ struct RecipeListView: View {
   private var cuisines: some View {
     Menu {
       NameChoices(list.model.cuisines.entries, chosen: chosen) { list.model.toggle(cuisine: $0) }
-      if list.model.cuisines.others > 0 { Text(Strings.furtherCuisines(list.model.cuisines.others)) }
+      if list.model.cuisines.others > 0 { Text(Strings.more(list.model.cuisines.others)) }
       if !chosen.isEmpty {
         Button(Strings.allCuisines) { list.model.showAllCuisines() }
       }

@@ -71,7 +71,7 @@ public final class AddModel {
     }
     guard let page = Self.webAddress(in: text) else { return change(to: .failed(Strings.notAnAddress)) }
     task?.cancel()
-    change(to: .reading(Strings.readingPage(host: page.host)))
+    change(to: .reading(Strings.readingPage))
     task = Task { [kept = requests.cookbook, weak self] in
       let result: Result<Cookbook.Found, RecipePageError>
       do throws(RecipePageError) {

@@ -35,7 +35,7 @@ public struct ImportReport: Hashable, Sendable {
     var groups: [Group] = []
     func add(_ kind: Group.Kind, _ title: String, _ lines: some Collection<String> = [String]()) {
       var shown = Array(lines.prefix(Self.maximumLines))
-      if lines.count > shown.count { shown.append(Strings.andMore(lines.count - shown.count)) }
+      if lines.count > shown.count { shown.append(Strings.more(lines.count - shown.count)) }
       groups.append(Group(id: kind, title: title, lines: shown))
     }
     if wasStopped {

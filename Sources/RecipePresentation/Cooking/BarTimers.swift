@@ -53,6 +53,6 @@ public struct CookedRecipe: Identifiable, Hashable, Sendable {
       Strings.step(step + 1)
     }
   }
-  /// The button's name for assistive technology: "Continue Pumpkin Pie, Step 2 of 5".
+  /// The button's name for assistive technology: "Continue: Pumpkin Pie, Step 2 of 5".
   public var label: String { Strings.continueCooking(title, at: subtitle) }
 }

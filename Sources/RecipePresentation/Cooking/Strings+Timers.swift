@@ -13,7 +13,7 @@ extension Strings {
     // Translators: extends a timer by one minute.
     case .addMinute: message("+1 min")
     // Translators: a timer for 20–25 minutes, which rang after 20, goes on to 25.
-    case .goOn: message("Go On to {time}", ["time": duration(timer.upperDuration ?? timer.duration)])
+    case .goOn: message("Continue to {time}", ["time": duration(timer.upperDuration ?? timer.duration)])
     case .reset: message("Reset", context: "timer")
     }
   }
@@ -21,18 +21,12 @@ extension Strings {
   /// A timer's button for assistive technology, which does not see beside which timer it is: "Pause: Simmer,
   /// 20 min".
   public static func name(of action: TimerAction, for timer: CookingTimer) -> String {
-    let title =
-      switch action {
-      case .addMinute: message("One more minute")
-      default: title(of: action, for: timer)
-      }
-    return message("{action}: {timer}", ["action": title, "timer": timer.name])
+    labeled(title(of: action, for: timer), timer.name)
   }
 
   /// A timer for assistive technology: "Simmer, 20 min: 9:58".
   public static func timerLabel(_ timer: CookingTimer, remaining: String) -> String {
-    message(
-      "{timer}: {state}", ["timer": timer.name, "state": timerState(timer, remaining: remaining)])
+    labeled(timer.name, timerState(timer, remaining: remaining))
   }
 
   /// "9:58", "9:58, paused", "Time’s up", "Ended at 18:42".
@@ -47,30 +41,28 @@ extension Strings {
 
   /// A timer where its steps are not shown: "9:58 · Shoyu Ramen".
   static func timerTitle(_ timer: CookingTimer, remaining: String, of recipe: Recipe) -> String {
-    message(
-      "{state} · {recipe}", ["state": timerState(timer, remaining: remaining), "recipe": recipe.name])
+    dotted(timerState(timer, remaining: remaining), recipe.name)
   }
 
   /// "Simmer, 20 min · Step 3".
   static func timerSubtitle(_ timer: CookingTimer) -> String {
-    message("{timer} · {step}", ["timer": timer.name, "step": step(timer.step + 1)])
+    dotted(timer.name, step(timer.step + 1))
   }
-  /// Removes a paused timer from the bar, for assistive technology: "Dismiss Simmer, 20 min".
+
+  /// Removes a paused timer from the bar, for assistive technology: "Dismiss: Simmer, 20 min".
   public static func dismissTimer(_ timer: CookingTimer) -> String {
-    message("Dismiss {timer}", ["timer": timer.name])
+    labeled(dismiss, timer.name)
   }
 
   /// Said and shown when a timer ends: "Time’s up: Shoyu Ramen. Simmer, 20 min".
   public static func timerEnded(_ timer: CookingTimer, of recipe: Recipe) -> String {
-    message("Time’s up: {recipe}. {timer}", ["recipe": recipe.name, "timer": timer.name])
+    spoken(labeled(timerRings, recipe.name), timer.name)
   }
 
   /// The announcement that timers have ended. Several timers may end at once.
   public static func timersEnded(_ timers: [ActiveTimer]) -> String {
     let texts = timers.map { timerEnded($0.timer, of: $0.recipe) }
-    return texts.dropFirst().reduce(texts.first ?? "") {
-      message("{first}. {next}", ["first": $0, "next": $1])
-    }
+    return texts.dropFirst().reduce(texts.first ?? "", spoken)
   }
 
   /// The time of day, with the day if it was not today.

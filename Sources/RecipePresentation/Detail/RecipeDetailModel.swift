@@ -371,7 +371,7 @@ public final class RecipeDetailModel {
     show(.loading(page, external))
     timeout = Task { [weak self, clock] in
       do { try await clock.sleep(for: Self.videoTimeout) } catch { return }
-      self?.videoFailed(Strings.videoSilent)
+      self?.videoFailed(Strings.videoUnavailable)
     }
   }
 

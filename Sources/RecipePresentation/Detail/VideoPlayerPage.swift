@@ -182,8 +182,7 @@ extension Strings {
   static func videoFailure(_ error: PlayerError) -> String {
     switch error {
     case .missing: message("This video isn’t available any more.")
-    case .embeddingRefused: message("This video can only be watched on YouTube.")
-    case .refererMissing, .player: videoUnavailable
+    case .embeddingRefused, .refererMissing, .player: videoUnavailable
     }
   }
 }

@@ -45,7 +45,7 @@ public final class RecipeEditor: Identifiable {
   public var form: RecipeForm { draft.form }
   /// The warning that the person should read before anything else: a sentence.
   public var warning: String? {
-    if isUnsaved { return Strings.draftNotSaved }
+    if isUnsaved { return Strings.notSaved }
     return news ?? (base.cutFields.isEmpty ? nil : Strings.fieldsAreCut)
   }
   /// Whether the disk refuses the draft, so that a crash would lose typed text.

@@ -133,12 +133,12 @@ public final class FolderChoiceModel {
     let isSaved = await preferences.written()
     if !isSaved, await moveBack(new, to: old, outcome) {
       preferences.update { $0.cookbookPlace = before }
-      return .problem(Strings.folderNotSaved)
+      return .problem(Strings.notSaved)
     }
     desk.open(new, isMoved: isMoved, isCopied: outcome != nil)
     size = nil
     count()
-    if !isSaved { return .problem(Strings.folderNotSaved) }
+    if !isSaved { return .problem(Strings.notSaved) }
     guard case .copied(let isWhole) = outcome else { return .ready }
     return .problem(isWhole ? Strings.oldFolderStays : Strings.folderHasMore)
   }

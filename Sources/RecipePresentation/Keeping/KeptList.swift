@@ -194,7 +194,7 @@ public final class KeptList {
     }
     rows.find(query, without: pending.removals, in: index)
     cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)
-    if rows.ids.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
+    if rows.ids.isEmpty { return .noMatch(Strings.noMatch(isFiltered: query.isFiltered), warning) }
     let details = CardDetails(sort: query.sort, today: CookbookDay.of(now()))
     return .recipes(RecipeListing(index, ids: rows.ids, details: details), warning)
   }

@@ -10,7 +10,7 @@ public struct ListBeginning<Entry> {
 
   public init(_ all: [Entry]) {
     entries = all.prefix(Self.limit)
-    remark = all.count > entries.count ? Strings.andMore(all.count - entries.count) : nil
+    remark = all.count > entries.count ? Strings.more(all.count - entries.count) : nil
   }
 
   /// The greatest number of rows.

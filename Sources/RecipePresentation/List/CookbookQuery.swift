@@ -32,12 +32,4 @@ extension Strings {
   public static func title(of limit: CookingTime) -> String {
     message("Up to {time}", ["time": duration(.seconds(limit.minutes * 60))])
   }
-
-  static func noMatch(for query: CookbookQuery) -> Notice {
-    Notice(
-      glyph: .search, title: message("No recipes match"),
-      message: query.isFiltered
-        ? message("No kept recipe matches the filters. Show all to see the others.")
-        : message("No kept recipe matches the search. Try fewer or other words."), actions: [.showAll])
-  }
 }

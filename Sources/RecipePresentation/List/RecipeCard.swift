@@ -69,7 +69,7 @@ extension Strings {
     let values: KeyValuePairs = ["recipe": recipe.name, "cuisine": recipe.cuisine]
     if tap == .nothing { return message("{recipe}, {cuisine}, nothing to open", values) }
     return recipe.video == nil
-      ? message("{recipe}, {cuisine}", values) : message("{recipe}, {cuisine}, has a video", values)
+      ? listed(recipe.name, recipe.cuisine) : message("{recipe}, {cuisine}, has a video", values)
   }
 
   static func cardHint(for tap: CardAction) -> String? {

@@ -13,7 +13,7 @@ extension Strings {
   public static func title(of sort: CookbookSort) -> String {
     switch sort {
     case .name: message("Name")
-    case .added: message("Added", context: "order")
+    case .added: message("Recently Added")
     case .cooked: message("Last Cooked")
     case .rating: message("Rating")
     }
@@ -21,6 +21,6 @@ extension Strings {
 
   /// The spoken name of the sort menu.
   public static func sortLabel(_ sort: CookbookSort) -> String {
-    message("Sorted by {order}", ["order": title(of: sort)])
+    labeled(sortBy, title(of: sort))
   }
 }

@@ -35,10 +35,10 @@ public enum AppNotice: Hashable, Sendable {
     switch self {
     case .cookingEnded: Strings.cookingEnded
     case .sessionDamaged: Strings.sessionDamaged
-    case .sessionNotSaved: Strings.sessionNotSaved
+    case .sessionNotSaved: Strings.notSaved
     case .draftDamaged: Strings.draftDamaged
     case .preferencesDamaged: Strings.preferencesDamaged
-    case .preferencesNotSaved: Strings.preferencesNotSaved
+    case .preferencesNotSaved: Strings.notSaved
     case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
     case .recipeKept(_, let name): Strings.keptInCookbook(name)
     case .recipeEdited(_, let name): Strings.recipeChanged(name)

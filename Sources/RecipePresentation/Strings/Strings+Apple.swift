@@ -7,30 +7,27 @@ extension Strings {
     message("Recipes without a video open in the browser.")
   }
   public static var photoCache: String { message("Photos on This Device") }
-  public static var photoCacheLimit: String { message("Keep at Most") }
+  public static var photoCacheLimit: String { message("Limit") }
   public static var photoCacheUse: String { message("In Use") }
   public static var photoCacheClear: String { message("Remove All Photos") }
   public static var photoCacheHelp: String {
-    message("Photos that you have not seen for the longest time are removed first.")
+    message("Photos you haven’t seen for longest are removed first.")
   }
   public static var photoCacheQuestion: String { message("Remove all photos?") }
-  public static var photoCacheAdvice: String { message("They are downloaded again when they are needed.") }
+  public static var photoCacheAdvice: String { message("They will be downloaded again when needed.") }
   public static var useFeed: String { message("Use This Feed") }
   public static var measures: String { message("Measures") }
   public static var hasSource: String { message("Page") }
   /// The state of an ingredient, spoken.
   public static var ticked: String { message("ticked off") }
-  /// In an empty field.
-  public static var notePrompt: String { message("What to remember next time") }
   public static var readingPhoto: String { message("Reading the photo…") }
   /// Beside a number.
   public static var minutesShort: String { message("min") }
   /// The cookbook's folder, unless another one was chosen.
   public static var ownFolder: String { message("“Cookbook” in Ladle’s folder") }
-  public static var folderRefused: String { message("Ladle may not use this folder. Choose another one.") }
   public static var share: String { message("Share") }
   public static var measuresHelp: String {
-    message("Amounts are shown in these units, where they can be converted.")
+    message("Amounts are converted to these units where possible.")
   }
   public static var linkNotUnderstood: String { message("Ladle can’t open this link.") }
   /// Closes cooking mode, and ends nothing.
@@ -39,7 +36,7 @@ extension Strings {
   public static var showsTimerStep: String { message("Shows the step of this timer.") }
   /// Under a timer, where the person has refused notifications.
   public static var timersAreQuiet: String {
-    message("Notifications are off, so timers ring only while Ladle is open.")
+    message("Notifications are off. Timers only ring while Ladle is open.")
   }
   public static var openNotificationSettings: String { message("Open Settings") }
 
@@ -52,13 +49,13 @@ extension Strings {
   /// What becomes of a person's data, in paragraphs.
   public static var privacyPolicy: [String] {
     [
-      message("Ladle has no account, no advertising and no statistics, and its makers receive nothing."),
+      message("Ladle has no accounts, ads or tracking. Its makers receive nothing."),
       message(
-        "Recipes, photos and pages come from the servers of the feeds and links that you open. These servers see the address of your device, as they would in a browser."
+        "Recipes, photos and pages come from the servers of the feeds and links you open. They see your device’s address, as they would in a browser."
       ),
-      message("A video comes from YouTube, and only after you have pressed Watch Video."),
+      message("Videos are only loaded when you press Watch Video."),
       message(
-        "Your cookbook, your notes and what you have cooked stay on this device and in the cookbook’s folder. If a service syncs that folder, its own rules hold."
+        "Your cookbook and notes stay on this device, in the cookbook’s folder. If a service syncs that folder, its own rules apply."
       ),
     ]
   }

@@ -18,7 +18,7 @@ extension Strings {
   }
 
   public static func impossibleValue(_ value: String, of option: String) -> String {
-    message("“{value}” can’t be the value of “{option}”.", ["value": value, "option": option])
+    message("“{value}” is not a value of “{option}”.", ["value": value, "option": option])
   }
 
   public static func repeatedOption(_ option: String) -> String {
@@ -43,11 +43,6 @@ extension Strings {
 
   public static func cannotWrite(_ path: String) -> String {
     message("“{path}” can’t be written.", ["path": path])
-  }
-
-  /// A folder, a pipe or a device, in place of the file to write.
-  public static func notAFile(_ path: String) -> String {
-    message("“{path}” can’t be written, because it is not a file.", ["path": path])
   }
 
   /// The text that `--help` prints.
@@ -96,12 +91,12 @@ extension Strings {
 
   /// A recipe or file that failed. `reason` is a sentence.
   public static func importFailed(_ place: String, reason: String) -> String {
-    message("Failed: {place}: {reason}", ["place": place, "reason": reason])
+    labeled(place, reason)
   }
 
   /// Printed for each recipe of an export whose photo cannot be read.
   public static func exportedWithoutPhoto(_ recipe: String) -> String {
-    message("{recipe} is written without its photo, which can’t be read.", ["recipe": recipe])
+    message("The photo of {recipe} can’t be read.", ["recipe": recipe])
   }
 
   static func importKept(_ count: Int) -> String {
@@ -120,23 +115,23 @@ extension Strings {
   public static var keepTheseToo: String { message("Keep These Too") }
 
   static func importFailures(_ count: Int) -> String {
-    message("{count} recipe or file failed.", plural: "{count} recipes or files failed.", count)
+    message("Couldn’t import {count} item.", plural: "Couldn’t import {count} items.", count)
   }
 
-  static var importStopped: String { message("Stopped. What was kept stays.") }
+  static var importStopped: String { message("Stopped. Imported recipes stay.") }
 
-  /// The place of a recipe in a file: "recipes.zip, Desserts/Tart.json, recipe 12".
+  /// The place of a recipe in a file: "recipes.zip, Desserts/Tart.json, Recipe 12".
   static func importPlace(file: String, _ failure: ImportFailure) -> String {
     var place = file
     if !failure.entry.isEmpty {
-      place = message("{file}, {entry}", ["file": place, "entry": failure.entry])
+      place = listed(place, failure.entry)
     }
-    if let name = failure.name { return message("{place}, “{name}”", ["place": place, "name": name]) }
+    if let name = failure.name { return listed(place, name) }
     guard let number = failure.number else { return place }
-    return message("{place}, recipe {number}", ["place": place, "number": Self.number(number)])
+    return listed(place, recipePlace(number))
   }
 
-  /// The place and the reason of a problem of an import: "Failed: recipes.zip, Tart.json: It is damaged."
+  /// The place and the reason of a problem of an import: "recipes.zip, Tart.json: The file is damaged."
   static func importProblem(_ problem: ImportProblem) -> String {
     let file = PathParts(problem.file).name
     return switch problem.reason {
@@ -152,24 +147,20 @@ extension Strings {
   /// Why a recipe or the file at `path` could not be imported.
   public static func importProblem(_ reason: ImportFailure.Reason, of path: String = "") -> String {
     switch reason {
-    case .noRecipe: message("There is no recipe in it that Ladle can read.")
+    case .noRecipe: message("No recipe was found.")
     case .noName: message("The recipe has no name.")
-    case .damaged: message("It is damaged or incomplete.")
-    case .encrypted: message("It is protected by a password.")
-    case .unsupported: message("It is packed in a way that Ladle can’t read. Unpack it first.")
+    case .damaged: message("The file is damaged.")
+    case .encrypted: message("The file is protected by a password.")
+    case .unsupported, .tooCompressed, .tooDeep: message("Ladle can’t unpack the file. Unpack it first.")
     case .tooLarge(let limit):
-      message("It is larger than {limit} MB.", ["limit": number(max(1, limit >> 20))])
+      message("The file is larger than {size}.", ["size": size(limit)])
     case .tooMany(let limit):
-      message("It holds more than {limit}. Those before were read.", ["limit": number(limit)])
-    case .tooCompressed: message("The file expands to more than 200 times its size.")
-    case .tooDeep: message("It is in too many folders or archives within each other.")
+      message("The file has more than {number} entries. The rest was left out.", ["number": number(limit)])
     case .unreadable(let error):
       switch error.code {
       // A name in another encoding comes with this character in place of its bytes.
-      case ENOENT where path.contains("\u{FFFD}"):
-        message("The file isn’t there, or its name is not in UTF-8. Rename it.")
+      case ENOENT where path.contains("\u{FFFD}"): folderProblem(.unreadableName)
       case ENOENT, ENOTDIR: message("The file isn’t there.")
-      case EACCES, EPERM: message("The file can’t be read: permission is missing.")
       default: message("The file can’t be read.")
       }
     }
@@ -183,12 +174,10 @@ extension Strings {
     case .full: message("The disk is full.")
     case .busy: message("Another program is changing the cookbook. Try again later.")
     case .noRecipe: message("The recipe isn’t in the cookbook any more.")
-    case .damaged: message("The recipe’s file is damaged.")
-    case .notAFile: message("The recipe’s file isn’t a regular file.")
+    case .damaged, .notAFile: message("The recipe’s file is damaged.")
     case .tooLarge: message("The recipe is too large.")
     case .notDownloaded: message("Some of the cookbook’s files aren’t downloaded yet.")
-    case .noIdentity:
-      message("Favorites, ratings and notes can’t be changed: Ladle’s own data folder can’t be written.")
+    case .noIdentity: notSaved
     case .other(let error):
       message("The system says: {reason}", ["reason": String(cString: strerror(error.code))])
     }
@@ -197,14 +186,12 @@ extension Strings {
   /// Why something in the cookbook's folder is not listed.
   public static func folderProblem(_ reason: FolderProblem.Reason) -> String {
     switch reason {
-    case .link: message("It is a link, which Ladle doesn’t follow.")
-    case .notAFile: cookbookProblem(.notAFile)
+    case .link: message("Ladle doesn’t follow links.")
+    case .notAFile, .damaged: cookbookProblem(.notAFile)
     case .tooLarge: cookbookProblem(.tooLarge)
-    case .damaged: message("The recipe’s file is damaged.")
     case .misnamed: message("The recipe’s file is not named recipe.json.")
-    case .nested: message("Recipes in folders inside this one aren’t shown.")
-    case .unreadableName: message("Its name can’t be read.")
-    case .reservedName: message("Recipes in a folder with this name aren’t shown.")
+    case .nested, .reservedName: message("Ladle doesn’t show recipes in this folder.")
+    case .unreadableName: message("The name can’t be read.")
     case .unreadable(let error): cookbookProblem(.other(error))
     case .notDownloaded: cookbookProblem(.notDownloaded)
     case .journal(let reason): journalProblem(reason)
@@ -213,17 +200,11 @@ extension Strings {
 
   /// Why a device's favourites, ratings, notes and days of cooking may be missing.
   private static func journalProblem(_ reason: FolderProblem.UnreadJournal) -> String {
-    switch reason {
-    case .tooLarge: message("Favorites, ratings and notes may be missing: this file is too large.")
-    case .tooMany:
-      message(
-        "Favorites, ratings and notes may be missing: there are too many such files, or too large ones.")
-    case .notDownloaded:
-      message("Favorites, ratings and notes may be missing: this file isn’t downloaded yet.")
-    case .unreadable(let error):
-      message(
-        "Favorites, ratings and notes may be missing: this can’t be read. The system says: {reason}",
-        ["reason": String(cString: strerror(error.code))])
+    let loss = message("Favorites, ratings and notes may be missing.")
+    return switch reason {
+    case .tooLarge, .tooMany: sentences(loss, message("Their files are too large."))
+    case .notDownloaded: sentences(loss, cookbookProblem(.notDownloaded))
+    case .unreadable(let error): sentences(loss, cookbookProblem(.other(error)))
     }
   }
 
@@ -239,19 +220,19 @@ extension Strings {
 
   /// An empty cookbook does not replace an earlier export.
   public static func nothingToExport(_ file: String) -> String {
-    message("There are no recipes in the cookbook. “{file}” is not written.", ["file": file])
+    message("The cookbook is empty. “{file}” was not written.", ["file": file])
   }
 
   /// An incomplete export does not replace an earlier export.
   public static func exportIsIncomplete(_ file: String) -> String {
     message(
-      "“{file}” stays as it is, because not everything could be read. Another file gets what can.",
+      "“{file}” was not replaced, because some recipes can’t be read. Choose another name.",
       ["file": file])
   }
 
   /// An export to a file of Ladle's own, or of a recipe.
   public static func exportOverOwnFile(_ file: String) -> String {
-    message("“{file}” is one of Ladle’s own files. An export needs another name.", ["file": file])
+    message("“{file}” is one of Ladle’s own files. Choose another name.", ["file": file])
   }
 
   /// The last line of an export.

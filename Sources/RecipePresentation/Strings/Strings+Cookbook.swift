@@ -27,7 +27,7 @@ extension Strings {
 
   /// The name, the cuisine and further facts of a kept recipe's card, spoken.
   static func cardLabel(name: String, detail: String) -> String {
-    detail.isEmpty ? name : message("{recipe}, {cuisine}", ["recipe": name, "cuisine": detail])
+    detail.isEmpty ? name : listed(name, detail)
   }
 
   static func cooked(daysAgo days: Int) -> String {
@@ -50,14 +50,14 @@ extension Strings {
   static var editDiscarded: String { message("Changes discarded") }
 
   static func removed(daysAgo days: Int) -> String {
-    if days == 0 { return message("removed today") }
-    return message("removed {count} day ago", plural: "removed {count} days ago", days)
+    if days == 0 { return message("Removed today") }
+    return message("Removed {count} day ago", plural: "Removed {count} days ago", days)
   }
 
   // MARK: - The trash, other versions, the folder
 
   /// For assistive technology: puts a recipe back.
-  public static func restore(_ name: String) -> String { message("Restore {recipe}", ["recipe": name]) }
+  public static func restore(_ name: String) -> String { labeled(restore, name) }
   /// For assistive technology, in the trash.
   public static func recipesInTrash(_ count: Int) -> String {
     message("{count} recipe in the trash", plural: "{count} recipes in the trash", count)
@@ -70,16 +70,16 @@ extension Strings {
   }
   /// The spoken label of a card that shows how long cooking takes.
   public static func timeLabel(_ label: String, _ time: String) -> String {
-    message("{recipe}, {time}", ["recipe": label, "time": time])
+    listed(label, time)
   }
   /// The spoken label of a kept recipe's card that has another version.
   public static func conflictLabel(_ label: String) -> String {
     message("{recipe}, two versions", ["recipe": label])
   }
   /// For assistive technology: keeps a part of the recipe as it is.
-  public static func keepThis(of part: String) -> String { message("Keep This: {part}", ["part": part]) }
+  public static func keepThis(of part: String) -> String { labeled(keepThis, part) }
   /// For assistive technology: takes a part of the other version.
-  public static func useThis(of part: String) -> String { message("Use This: {part}", ["part": part]) }
+  public static func useThis(of part: String) -> String { labeled(useThis, part) }
   /// For all parts at once.
   public static var keepAll: String { message("Keep All") }
   public static var useAll: String { message("Use All") }
@@ -87,20 +87,19 @@ extension Strings {
   /// The title of the differences between the recipe and its page.
   public static var sourceTitle: String { message("Update from Source") }
   public static var sourceTheirs: String { message("On its page") }
-  public static var readingSource: String { message("Reading its page…") }
-  public static var sourceSame: String { message("The page says the same as your recipe.") }
-  public static var sourceDone: String { message("Your choice is in the recipe.") }
+  public static var sourceSame: String { message("Nothing has changed on its page.") }
+  public static var sourceDone: String { message("Recipe updated.") }
 
   /// Why a recipe could not be compared with its page.
   static func sourceNotice(_ error: SourceError, host: String) -> Notice {
     let reason =
       switch error {
-      case .noPage: message("The recipe has no page.")
+      case .noPage: message("This recipe has no page.")
       case .page(let error): pageUnavailable(error, host: host)
       case .folder(let error): cookbookProblem(error)
       }
     return Notice(
-      glyph: .document, title: message("The page could not be compared"), message: reason,
+      glyph: .document, title: message("Couldn’t compare with its page"), message: reason,
       actions: error == .noPage ? [] : [.tryAgain])
   }
 
@@ -111,16 +110,12 @@ extension Strings {
   /// The title of the list of files in the cookbook's folder that cannot be read.
   public static var problems: String { message("Files That Can’t Be Read") }
   public static var problemsRemark: String {
-    message("Ladle leaves these files as they are. Another program, or an older copy, may mend them.")
-  }
-  /// Below a list, how many entries it leaves out.
-  static func andMore(_ count: Int) -> String {
-    message("and {count} more", plural: "and {count} more", count)
+    message("Fix them in another app, or restore a backup.")
   }
   public static var couldNotOpenFolder: String { message("No app can show this folder") }
-  /// Why a folder that was chosen is not used.
-  public static var folderWithoutPath: String {
-    message("This folder is not on this computer, or its name is not in UTF-8. Choose another one.")
+  /// Why a folder that was chosen is not used: it has no path, or the system refuses it.
+  public static var folderRefused: String {
+    message("Ladle can’t use this folder. Choose another one.")
   }
   public static var folderSize: String { message("Size") }
   /// The title of the dialog that asks for a folder.
@@ -130,9 +125,7 @@ extension Strings {
 
   /// The purpose of the cookbook, for the first start.
   public static var cookbookIntroduction: String {
-    message(
-      "The bookmark on a recipe keeps it in your cookbook, with ingredients, steps and photo, also without a network."
-    )
+    message("Bookmark a recipe to keep it, even offline.")
   }
   /// The title of the button that closes the introduction.
   public static var understood: String { message("Got It") }
@@ -141,10 +134,7 @@ extension Strings {
 
   static var emptyCookbook: Notice {
     Notice(
-      glyph: .plate, title: message("Your cookbook is empty"),
-      message: message(
-        "The bookmark on a recipe keeps it here, with its ingredients, its steps and its photo, also without a network."
-      ))
+      glyph: .plate, title: message("Your cookbook is empty"), message: cookbookIntroduction)
   }
 
   static func cookbookNotice(_ error: CookbookError) -> Notice {
@@ -156,7 +146,7 @@ extension Strings {
   // MARK: - A kept recipe
 
   static var keptPageMissing: String {
-    message("Its ingredients and steps are not here yet. They are fetched as soon as there is a connection.")
+    message("Ingredients and steps haven’t been downloaded yet.")
   }
-  static var keptPageUnreadable: String { message("Its page has no recipe Ladle can read.") }
+  static var keptPageUnreadable: String { pageWithoutRecipe }
 }

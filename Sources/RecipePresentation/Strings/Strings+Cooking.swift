@@ -20,16 +20,12 @@ extension Strings {
   static var sessionDamaged: String {
     message("Couldn’t read your cooking progress. The file was kept.")
   }
-  static var sessionNotSaved: String {
-    message("Your place in this recipe can’t be saved: the disk refuses it")
-  }
   /// The file of the preferences cannot be read. A damaged one is kept under another name.
   public static var preferencesDamaged: String {
-    message("The preferences could not be read; their file is kept")
+    message("Couldn’t read the preferences. The file was kept.")
   }
-  static var preferencesNotSaved: String {
-    message("Preferences couldn’t be saved. Check your disk.")
-  }
+  /// A file of Ladle's own cannot be written.
+  static var notSaved: String { message("Couldn’t save: the disk is full or read-only.") }
   public static var clearTicks: String { message("Clear Ticks") }
   public static var nextStep: String { message("Next") }
   public static var previousStep: String { message("Previous") }
@@ -70,7 +66,7 @@ extension Strings {
 
   /// Where the recipe that is copied or printed comes from: "Recipe from example.com: https://example.com/tart".
   static func source(_ title: String, address: String) -> String {
-    message("{source}: {address}", ["source": title, "address": address])
+    labeled(title, address)
   }
 
   /// On the control that changes them.
@@ -112,12 +108,12 @@ extension Strings {
     let isWhole = timer.upperDuration == nil && timer.duration.seconds.remainder(dividingBy: 60) == 0
     let time = isWhole ? duration(timer.duration) : timer.words
     guard let activity = timer.activity else { return time }
-    return message("{activity}, {time}", ["activity": activity, "time": time])
+    return listed(activity, time)
   }
 
   /// The second timer of a step that has two of one name: "Simmer, 20 min (2)".
   static func timerName(_ name: String, number: Int) -> String {
-    message("{name} ({number})", ["name": name, "number": Self.number(number)])
+    bracketed(name, number)
   }
 
   /// Rows that the bar at the bottom has no room for.
@@ -126,20 +122,19 @@ extension Strings {
 
   /// Leads from the bar at the bottom to the step of the recipe that was cooked last.
   public static var continueCooking: String { message("Continue") }
-  /// For assistive technology: "Continue Pumpkin Pie, Step 2 of 5".
+  /// For assistive technology: "Continue: Pumpkin Pie, Step 2 of 5".
   public static func continueCooking(_ recipe: String, at step: String) -> String {
-    message("Continue {recipe}, {step}", ["recipe": recipe, "step": step])
+    labeled(continueCooking, listed(recipe, step))
   }
   /// The sentences for assistive technology when a step appears: "Step 2 of 5. Filling: Plums. Halve the plums."
   static func spokenStep(_ progress: String, section: String?, name: String?, text: String) -> String {
     var title = section ?? name
-    if let section, let name { title = message("{section}: {step}", ["section": section, "step": name]) }
-    guard let title else { return message("{progress}. {text}", ["progress": progress, "text": text]) }
-    return message("{progress}. {title}. {text}", ["progress": progress, "title": title, "text": text])
+    if let section, let name { title = labeled(section, name) }
+    return spoken(progress, title.map { spoken($0, text) } ?? text)
   }
 
   /// A recipe that has a video and no page.
-  static var toldInVideo: String { message("This recipe is told in its video.") }
+  static var toldInVideo: String { message("This recipe only has a video.") }
 
   /// Said when a recipe's page was read: "12 ingredients, 6 steps".
   static func recipeRead(ingredients: Int, steps: Int) -> String {
@@ -147,21 +142,18 @@ extension Strings {
     let stepCount = message("{count} step", plural: "{count} steps", steps)
     if steps == 0 { return ingredients == 0 ? "" : ingredientCount }
     if ingredients == 0 { return stepCount }
-    // Translators: "12 ingredients, 6 steps".
-    return message("{ingredients}, {steps}", ["ingredients": ingredientCount, "steps": stepCount])
+    return listed(ingredientCount, stepCount)
   }
+
+  static var pageWithoutRecipe: String { message("No recipe was found on the page.") }
 
   /// A sentence where the ingredients would be.
   public static func pageUnavailable(_ error: RecipePageError, host: String) -> String {
     switch error {
-    case .noRecipe, .notAPage:
-      message("No ingredients or steps were found on the page from {host}.", ["host": host])
-    case .tooLarge: message("The recipe’s page from {host} is too large to be read here.", ["host": host])
-    case .addressRefused, .network(.leadsInside):
-      message("The recipe’s page is not on the public web, so it isn’t read here.")
+    case .noRecipe, .notAPage: pageWithoutRecipe
+    case .tooLarge, .addressRefused, .network(.leadsInside), .status(401), .status(403):
+      message("Ladle can’t read the recipe’s page.")
     case .status(404), .status(410): message("The recipe’s page isn’t on {host} any more.", ["host": host])
-    case .status(401), .status(403):
-      message("{host} doesn’t let the recipe’s page be read here.", ["host": host])
     case .status, .network: message("The recipe’s page isn’t available right now.")
     }
   }

@@ -15,11 +15,10 @@ extension Strings {
   static var watchInBrowser: String { message("Watch in Browser") }
 
   public static func watch(on address: WebAddress) -> String {
-    if case .youTube = VideoLink(address) { return message("Watch on YouTube") }
-    return message("Watch on {host}", ["host": address.host])
+    let host = if case .youTube = VideoLink(address) { "YouTube" } else { address.host }
+    return message("Watch on {host}", ["host": host])
   }
 
-  static var videoSilent: String { message("The video didn’t start.") }
   static var videoUnavailable: String { message("The video can’t be played here.") }
 }
 

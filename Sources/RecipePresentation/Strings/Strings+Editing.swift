@@ -7,50 +7,41 @@ extension Strings {
   public static var add: String { message("Add Recipe") }
   public static var addFromLink: String { message("From a Link") }
   public static var addFromFiles: String { message("From Files…") }
-  public static var addByHand: String { message("By Hand") }
+  public static var addByHand: String { message("Blank Recipe") }
   public static var recipeAddress: String { message("Address of the recipe’s page") }
-  public static var readPage: String { message("Read Recipe") }
+  public static var readPage: String { message("Continue") }
   public static var editRecipe: String { message("Edit Recipe") }
   public static var newRecipe: String { message("New Recipe") }
   /// The title of the button that keeps a recipe that was read or written.
   public static var keepShort: String { message("Keep") }
 
   static var untitledRecipe: String { message("Untitled Recipe") }
-  static var keptAlready: String { message("This recipe is in your cookbook already.") }
+  static var keptAlready: String { message("This recipe is already in your cookbook.") }
   /// Saving a field that shows only the beginning of its text would lose the rest.
   static var fieldsAreCut: String {
-    message("Some fields are too long to be shown whole. Ladle keeps them as they are.")
+    message("Some fields are too long to edit here.")
   }
   static var draftRestored: String {
-    message("Ladle ended while you were editing. This is what you had written.")
+    message("Ladle closed while you were editing. Your text is still here.")
   }
   static var draftRestoredWithoutPhoto: String {
-    message(
-      "Ladle ended while you were editing. This is what you had written. The photo that you chose is missing: choose it again."
-    )
+    sentences(draftRestored, message("Choose the photo again."))
   }
   /// A file of an unfinished edit cannot be read. A damaged one is kept under another name.
   static var draftDamaged: String {
     message("Couldn’t read your unfinished edit. The file was kept.")
   }
-  static var draftNotSaved: String {
-    message("Your changes aren’t being saved. Free up disk space before you close Ladle.")
-  }
   static var notAnAddress: String { message("This is not the address of a web page.") }
-  static func readingPage(host: String) -> String { message("Reading the page from {host}…", ["host": host]) }
   /// An import that begins when another one of Ladle's ends.
   public static var waitingForImport: String { message("Waiting for another import…") }
   static func readingRecipes(_ count: Int) -> String {
-    count == 0
-      ? message("Reading recipes…")
-      : message("{count} recipe read…", plural: "{count} recipes read…", count)
+    count == 0 ? loading : message("{count} recipe read…", plural: "{count} recipes read…", count)
   }
   static var importUndone: String { message("The imported recipes are in the trash.") }
 
   static func photoProblem(_ error: ImageError) -> String {
     switch error {
     case .tooLarge, .tooManyPixels: message("This photo is too large.")
-    case .tookTooLong: message("This photo takes too long to read.")
     default: message("Ladle can’t read this photo.")
     }
   }
@@ -90,15 +81,15 @@ extension Strings {
   public static var hours: String { message("Hours") }
   public static var minutes: String { message("Minutes") }
   public static var ingredientsHint: String {
-    message("One ingredient a line. A line that begins with # is a heading.")
+    message("One ingredient per line. Start a line with # for a heading.")
   }
   public static var stepsHint: String {
-    message("One step a paragraph, with an empty line between. A line that begins with # is a heading.")
+    message("One paragraph per step. Start a line with # for a heading.")
   }
   public static var tagsHint: String { message("Separated by commas") }
   /// Under a field that shows the beginning of a text.
   public static var tooLongToEdit: String {
-    message("This text is too long to be shown or changed here. It stays as it is.")
+    message("This text is too long to edit here.")
   }
   /// The reason that a field has refused pasted text.
   public static func textIsFull(_ field: String, characters: Int, inALine line: Int) -> String {
@@ -129,13 +120,12 @@ extension Strings {
   public static var emptyTrashNow: String { message("Empty Trash") }
   public static var restore: String { message("Restore") }
   public static var emptyTrashQuestion: String {
-    message(
-      "Delete all recipes in the trash, with replaced photos and other versions? This can’t be undone.")
+    message("Everything in the trash will be deleted for good.")
   }
   static var emptyTrashNotice: Notice {
     Notice(
       glyph: .plate, title: message("The trash is empty"),
-      message: message("Recipes that you remove from the cookbook stay here until you empty the trash."))
+      message: message("Recipes you remove stay here until you empty the trash."))
   }
 
   // MARK: - Other versions
@@ -146,13 +136,13 @@ extension Strings {
   public static var sourceMine: String { message("In your cookbook") }
   public static var keepThis: String { message("Keep This") }
   public static var useThis: String { message("Use This") }
-  public static var conflictDone: String { message("There is only one version now.") }
+  public static var conflictDone: String { message("Only one version is left.") }
   static var versionInTrash: String { message("The other version is in the trash") }
   public static var readingVersions: String { message("Reading versions…") }
   public static var keepThisVersion: String { message("Keep This Version") }
   /// The label of the button for assistive technology: "Keep This Version: Yours, today 14:12".
   public static func keepThisVersion(_ heading: String) -> String {
-    message("Keep This Version: {version}", ["version": heading])
+    labeled(keepThisVersion, heading)
   }
   /// Describes a line for assistive technology.
   public static var onlyInThisVersion: String { message("Only in this version") }
@@ -164,9 +154,9 @@ extension Strings {
 
   /// The heading of a version: "Yours, today 14:12", if this device wrote it.
   static func versionHeading(isOwn: Bool, _ date: Date?, now: Date) -> String {
-    guard let date else { return isOwn ? message("Yours") : message("Changed in the folder") }
-    let values: KeyValuePairs = ["date": moment(date, now: now)]
-    return isOwn ? message("Yours, {date}", values) : message("Changed in the folder, {date}", values)
+    let whose = isOwn ? message("Yours") : message("Changed in the folder")
+    guard let date else { return whose }
+    return listed(whose, moment(date, now: now))
   }
 
   /// "today 14:12", or "23 Nov 2026 14:12".
@@ -196,25 +186,22 @@ extension Strings {
   public static var moveRecipes: String { message("Move") }
   public static var openWithoutMoving: String { message("Don’t Move") }
   public static var folderSharing: String {
-    message("Everybody who shares this folder also sees your favorites, ratings and notes.")
+    message("Everyone who shares this folder also sees your favorites, ratings and notes.")
   }
   static var movingRecipes: String { message("Moving the recipes…") }
   static var folderNotEmpty: String {
-    message("There are files in that folder already. Choose an empty one, or open it without moving.")
+    message("That folder isn’t empty. Choose another one, or open it without moving.")
   }
-  static var folderInside: String { message("That folder is in the cookbook itself. Choose another one.") }
+  static var folderInside: String { message("Choose a folder outside the cookbook.") }
   static var folderCopyFailed: String {
-    message("The recipes could not be copied. The cookbook is where it was.")
+    message("Couldn’t copy the recipes. Your cookbook hasn’t moved.")
   }
   static var openingFolder: String { message("Opening the folder…") }
   static var finishFirst: String {
-    message("Finish editing, or the import that is running, before you choose another folder.")
-  }
-  static var folderNotSaved: String {
-    message("The choice could not be saved, because Ladle’s own folder can’t be written.")
+    message("Finish editing or importing first.")
   }
   static var folderHasMore: String {
-    message("The recipes were copied, but links and names that can’t be read only stay in the old folder.")
+    message("Recipes copied. Links and some files are only in the old folder.")
   }
   static func moveProblem(_ error: MoveError) -> String {
     switch error {
@@ -225,6 +212,6 @@ extension Strings {
     }
   }
   static var oldFolderStays: String {
-    message("The recipes were copied to the new folder. The old folder is still there.")
+    message("Recipes copied. The old folder is still there.")
   }
 }

@@ -20,43 +20,37 @@ extension Strings {
   static func noRecipesYet(tried host: String?) -> Notice {
     Notice(
       glyph: .plate, title: message("No recipes yet"),
-      message: message("Connect to the internet to get them, or start with the sample kitchen."),
-      details: host.map { message("Couldn’t reach {host}", ["host": $0]) },
+      message: connectOrBrowse, details: host.map(couldNotReach),
       actions: [.browseSamples, .tryAgain])
   }
 
+  static var connectOrBrowse: String {
+    message("Connect to the internet, or browse the sample recipes.")
+  }
+
+  static func couldNotReach(_ host: String) -> String { message("Couldn’t reach {host}", ["host": host]) }
+
   static var stopped: Notice {
     Notice(
-      glyph: .paused, title: message("Loading was stopped"),
-      message: message("Load the recipes when you like."), actions: [.tryAgain, .browseSamples])
+      glyph: .paused, title: message("Loading was stopped"), message: tryLater,
+      actions: [.tryAgain, .browseSamples])
   }
 
   static func emptyFeed(_ source: FeedSource) -> Notice {
     Notice(
       glyph: .plate, title: message("No recipes yet"),
-      message: message("This feed has no recipes right now. Try again later, or browse the sample recipes."),
+      message: message("This feed is empty right now."),
       actions: source == .sample ? [.tryAgain] : [.tryAgain, .browseSamples])
   }
 
-  static func noMatch(for query: RecipeQuery) -> Notice {
-    let search = shortened(query.search.trimmingCharacters(in: .whitespacesAndNewlines), to: 60)
-    let cuisines = named(query.cuisines)
-    let advice =
-      switch (search.isEmpty, cuisines.isEmpty) {
-      case (false, true):
-        message("No recipes match “{search}”. Try fewer or other words.", ["search": search])
-      case (false, false):
-        message(
-          "No recipes from {cuisines} match “{search}”. Try another word or more cuisines.",
-          ["cuisines": cuisines, "search": search])
-      case (true, _): message("There are no recipes from {cuisines}.", ["cuisines": cuisines])
-      }
-    return Notice(glyph: .search, title: message("No recipes match"), message: advice, actions: [.showAll])
-  }
+  static func noMatch(for query: RecipeQuery) -> Notice { noMatch(isFiltered: !query.cuisines.isEmpty) }
 
-  /// Shortens a text whose length somebody else chose, before it becomes part of a sentence.
-  private static func shortened(_ text: String, to limit: Int) -> String {
-    text.unicodeScalars.count <= limit ? text : String(text.unicodeScalars.prefix(limit)) + "…"
+  static func noMatch(isFiltered: Bool) -> Notice {
+    Notice(
+      glyph: .search, title: message("No results"),
+      message: isFiltered
+        ? message("Try a different search or filter.") : message("Try a different search."),
+      actions: [.showAll])
   }
 
   static func warning(for error: FeedError, age: TimeInterval) -> RefreshWarning {
@@ -72,12 +66,6 @@ extension Strings {
       // The message of a malformed recipe names its place already.
       details: { if case .malformed(.recipe) = error { nil } else { details(of: error) } }(),
       actions: source == .sample ? [.tryAgain] : [.tryAgain, .browseSamples])
-  }
-
-  /// A headline and the text below it, spoken.
-  static func spoken(_ title: String, _ text: String) -> String {
-    // Translators: a headline without a full stop, and the sentences below it, as a screen reader says them.
-    message("{headline}. {text}", ["headline": title, "text": text])
   }
 }
 
@@ -102,22 +90,22 @@ extension Strings {
     return spoken(title, advice)
   }
 
+  static var supportedAddresses: String {
+    message("Use https://, http:// or the path of a file.")
+  }
+
   /// Explains why a text does not name a feed.
   public static func problem(_ error: FeedSource.ArgumentError, allowsFiles: Bool = true) -> String {
+    let example = "example.org/recipes.json"
     switch error {
-    case .blank:
-      return message("Type an address, such as {example}.", ["example": "https://example.org/recipes.json"])
-    case .unsupportedScheme(let scheme):
-      return allowsFiles
-        ? message("“{scheme}” isn’t supported. Use https://, http:// or a file.", ["scheme": scheme])
-        : message("“{scheme}” isn’t supported. Use https:// or http://.", ["scheme": scheme])
-    case .notAnAddress(let text):
-      let values: KeyValuePairs = ["text": text, "example": "example.org/recipes.json"]
-      return allowsFiles
-        ? message(
-          "“{text}” is not an address. Type a server’s name, such as {example}, or a file’s path that begins with /, ~/ or ./.",
-          values)
-        : message("“{text}” is not an address. Type a server’s name, such as {example}.", values)
+    case .unsupportedScheme(let scheme) where allowsFiles:
+      return sentences(message("“{scheme}” isn’t supported.", ["scheme": scheme]), supportedAddresses)
+    case .notAnAddress(let text) where allowsFiles:
+      return message(
+        "“{text}” is not an address. Type one such as {example}, or a path that begins with /, ~/ or ./.",
+        ["text": text, "example": example])
+    case .blank, .unsupportedScheme, .notAnAddress:
+      return message("Type an address, such as {example}.", ["example": example])
     }
   }
 }

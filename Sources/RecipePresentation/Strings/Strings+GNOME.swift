@@ -19,14 +19,12 @@ extension Strings {
   /// The filters of the dialog that asks for files: all files, and the files that the program reads.
   public static var allFiles: String { message("All Files") }
   public static var recipeFiles: String { message("Recipes", context: "files") }
-  public static var nextStepKey: String { message("Next Step") }
-  public static var previousStepKey: String { message("Previous Step") }
   public static var searchByTyping: String { message("Search") }
   public static var clearOrGoBack: String { message("Clear Search, Go Back") }
   public static var moveBetweenRecipes: String { message("Move Between Recipes") }
   /// The title of the filter menu, with the number of filters that are set.
   public static func filterTitle(_ count: Int) -> String {
-    count == 0 ? filter : message("Filter ({number})", ["number": number(count)])
+    count == 0 ? filter : bracketed(filter, count)
   }
   /// The spoken name of the filter menu.
   public static func filterLabel(_ count: Int) -> String {
@@ -34,30 +32,24 @@ extension Strings {
   }
   /// In the filter menu: no filter is set.
   public static var allKept: String { message("All Recipes") }
-  public static var openRecipe: String { message("Open the Recipe") }
   public static var authors: String { message("The Ladle authors") }
   public static var nothingToShare: String { message("This recipe has no link to copy") }
   public static var openMenu: String { message("Open Menu") }
   public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
   public static func timersRunning(_ count: Int) -> String {
-    message("Timer Is Running", plural: "Timers Are Running", count)
+    message("{count} Timer Running", plural: "{count} Timers Running", count)
   }
   public static var timers: String { message("Timers") }
   /// For assistive technology: leads to a timer's step.
-  public static func showTimer(of recipe: String) -> String { message("Show {recipe}", ["recipe": recipe]) }
+  public static func showTimer(of recipe: String) -> String { labeled(show, recipe) }
   /// On the button that scrolls down.
   public static var moreBelow: String { message("Show More") }
   public static var hideIngredients: String { message("Hide Ingredients") }
   /// Asked where no notification could bring the window back.
-  public static func timersDoNotRing(_ count: Int) -> String {
-    message(
-      "It doesn’t ring while Ladle is closed.", plural: "They don’t ring while Ladle is closed.", count)
-  }
+  public static var timersDoNotRing: String { message("Timers don’t ring while Ladle is closed.") }
   public static var closeAnyway: String { message("Close Anyway") }
   /// In a notification, while the window is closed.
-  public static func runsWithoutWindow(_ count: Int) -> String {
-    message("Ladle keeps running until it ends.", plural: "Ladle keeps running until they end.", count)
-  }
+  public static var runsWithoutWindow: String { message("Ladle keeps running until all timers end.") }
   public static var couldNotOpen: String { message("No app can open this link") }
 
   /// The title of the window while a recipe is open.

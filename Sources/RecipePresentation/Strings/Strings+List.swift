@@ -42,16 +42,13 @@ extension Strings {
       "{shown} of {count} recipe", plural: "{shown} of {count} recipes", total, ["shown": number(shown)])
   }
 
-  /// Said after a refresh: "3 new recipes"; nil if there is nothing to say.
+  /// Said after a refresh: "3 new recipes"; nil if nothing has changed.
   static func news(_ difference: RecipeDifference) -> String? {
     if difference.isEmpty { return nil }
     if difference.added > 0 {
       return message("{count} new recipe", plural: "{count} new recipes", difference.added)
     }
-    if difference.removed > 0 {
-      return message("{count} recipe removed", plural: "{count} recipes removed", difference.removed)
-    }
-    return message("{count} recipe changed", plural: "{count} recipes changed", difference.changed)
+    return message("Recipes updated")
   }
 }
 
@@ -70,7 +67,7 @@ extension Strings {
 
   /// The spoken name of the cuisine menu.
   public static func cuisineLabel(chosen: Set<String>) -> String {
-    chosen.isEmpty ? message("Cuisine: all") : message("Cuisine: {cuisines}", ["cuisines": named(chosen)])
+    chosen.isEmpty ? message("Cuisine: all") : labeled(cuisine, named(chosen))
   }
 
   /// "British, French, Greek, Italian, Thai, and 4 more".
@@ -78,21 +75,17 @@ extension Strings {
     let others = cuisines.count - 5
     let shown = Array(cuisines.sorted().prefix(5))
     guard others > 0 else { return list(shown) }
-    // Translators: the last item of a list of names.
-    let more = message("{count} more", plural: "{count} more", others)
-    return list(shown + [more])
+    return list(shown + [more(others)])
   }
 
-  /// Below the entries of a menu that leaves cuisines out.
-  public static func furtherCuisines(_ count: Int) -> String {
-    message(
-      "{count} more cuisine. Search to find it.", plural: "{count} more cuisines. Search to find them.", count
-    )
+  /// Below the entries of a menu or a list that leaves some out.
+  public static func more(_ count: Int) -> String {
+    message("{count} more", plural: "{count} more", count)
   }
 
   /// An entry of the cuisine menu: "British (27)".
   public static func cuisineChoice(_ name: String, count: Int) -> String {
-    message("{cuisine} ({number})", ["cuisine": name, "number": number(count)])
+    bracketed(name, count)
   }
 
   public static func title(of sort: RecipeSort) -> String {
@@ -105,14 +98,7 @@ extension Strings {
   }
 
   /// The spoken name of the sort menu.
-  public static func sortLabel(_ sort: RecipeSort) -> String {
-    switch sort {
-    case .nameAscending: message("Sorted by name, A to Z")
-    case .nameDescending: message("Sorted by name, Z to A")
-    case .cuisineAscending: message("Sorted by cuisine, A to Z")
-    case .cuisineDescending: message("Sorted by cuisine, Z to A")
-    }
-  }
+  public static func sortLabel(_ sort: RecipeSort) -> String { labeled(sortBy, title(of: sort)) }
 }
 
 // MARK: - Cards

@@ -141,10 +141,42 @@ extension Strings {
     items.count < 2 ? items.first ?? "" : items.formatted(.list(type: .and).locale(locale))
   }
 
+  // MARK: - Joints between whole messages
+
   /// Sentences that follow each other.
   static func sentences(_ first: String, _ second: String) -> String {
     // Translators: two whole sentences, one after the other.
     message("{first} {second}", ["first": first, "second": second])
+  }
+
+  /// A headline and the text below it, spoken.
+  static func spoken(_ headline: String, _ text: String) -> String {
+    // Translators: a headline without a full stop, and the text below it, as a screen reader says them.
+    message("{headline}. {text}", ["headline": headline, "text": text])
+  }
+
+  /// "Pause: Simmer, 20 min".
+  static func labeled(_ label: String, _ value: String) -> String {
+    // Translators: a label and its value, such as "Sort By: Name" or "Pause: Simmer, 20 min".
+    message("{label}: {value}", ["label": label, "value": value])
+  }
+
+  /// "Simmer, 20 min".
+  static func listed(_ first: String, _ second: String) -> String {
+    // Translators: two facts about one thing, such as "Apple Pie, British" or "12 ingredients, 6 steps".
+    message("{first}, {second}", ["first": first, "second": second])
+  }
+
+  /// "9:58 · Shoyu Ramen".
+  static func dotted(_ first: String, _ second: String) -> String {
+    // Translators: two facts in one line, such as "9:58 · Shoyu Ramen".
+    message("{first} · {second}", ["first": first, "second": second])
+  }
+
+  /// "British (27)".
+  static func bracketed(_ name: String, _ number: Int) -> String {
+    // Translators: a name and a number that belongs to it, such as "British (27)" or "Filter (2)".
+    message("{name} ({number})", ["name": name, "number": Self.number(number)])
   }
 
   /// "1.5 GB". Limits are powers of two, as Apple's systems count memory.
@@ -171,7 +203,7 @@ extension Strings {
     return duration.formatted(.time(pattern: pattern).locale(locale))
   }
 
-  /// "Last updated 2 hours ago.": the age is rounded down, in the largest unit that it fills at least once.
+  /// "Last updated 2 hours ago.": the age is rounded down, in minutes, hours or days.
   static func lastUpdated(_ age: TimeInterval) -> String {
     func units(of seconds: Double) -> Int { Int(min(age / seconds, 1e6)) }
     switch age {
@@ -182,19 +214,9 @@ extension Strings {
     case ..<86_400:
       return message(
         "Last updated {count} hour ago.", plural: "Last updated {count} hours ago.", units(of: 3600))
-    case ..<(14 * 86_400):
-      return message(
-        "Last updated {count} day ago.", plural: "Last updated {count} days ago.", units(of: 86_400))
-    case ..<(60 * 86_400):
-      return message(
-        "Last updated {count} week ago.", plural: "Last updated {count} weeks ago.", units(of: 7 * 86_400))
-    case ..<(730 * 86_400):
-      return message(
-        "Last updated {count} month ago.", plural: "Last updated {count} months ago.",
-        units(of: 30 * 86_400))
     default:
       return message(
-        "Last updated {count} year ago.", plural: "Last updated {count} years ago.", units(of: 365 * 86_400))
+        "Last updated {count} day ago.", plural: "Last updated {count} days ago.", units(of: 86_400))
     }
   }
 }

@@ -57,7 +57,7 @@ extension InterfaceTests {
       try program.shows("nothing wrong yet") { !$0.says("This is not the address of a web page.") }
       try program.keyboard.press("Return")
       try program.shows("that the page has no recipe, and the field with the focus") {
-        $0.says("No ingredients or steps were found")
+        $0.says("No recipe was found")
           && $0.field("Address of the recipe’s page")?.hasFocusWithin == true
       }
       try program.keyboard.press("Escape")
@@ -75,7 +75,7 @@ extension InterfaceTests {
       try program.keyboard.press("ctrl+n")
       try program.shows("the address, which is not read by itself") {
         try $0.text(of: "Address of the recipe’s page") == "https://fixture.example/cherrypie"
-          && $0.button("Read Recipe")?.states.contains(.sensitive) == true
+          && $0.button("Continue")?.states.contains(.sensitive) == true
       }
     }
 
@@ -133,10 +133,10 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("ctrl+n")
       try program.shows("all three ways") {
-        $0.button("Read Recipe") != nil && $0.button("From Files…") != nil && $0.button("By Hand") != nil
+        $0.button("Continue") != nil && $0.button("From Files…") != nil && $0.button("Blank Recipe") != nil
       }
       try program.keyboard.press("Escape")
-      try program.fits("the recipes") { $0.button("By Hand") == nil && $0.hasCards }
+      try program.fits("the recipes") { $0.button("Blank Recipe") == nil && $0.hasCards }
     }
 
     /// The program with the dialog that adds, by its key, and the focus in its field.

@@ -36,14 +36,14 @@ extension InterfaceTests {
     @Test func theFirstStartSaysWhatTheCookbookIsFor() throws {
       let program = try Program(feed: fixture.feed, data: data, isFirstStart: true)
       try program.shows("what it is for, and the recipes") {
-        $0.says("The bookmark on a recipe keeps it in your cookbook") && $0.hasCards
+        $0.says("Bookmark a recipe to keep it") && $0.hasCards
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Got It")
       try program.shows("the recipes alone") { $0.hasCards && $0.button("Got It") == nil }
       program.kill()
       let again = try Program(feed: fixture.feed, data: data, isFirstStart: true)
       let tree = try again.showsCards(FeedFixture.cards)
-      #expect(!tree.says("The bookmark on a recipe"))
+      #expect(!tree.says("Bookmark a recipe"))
     }
 
     @Test func aToastLeavesTheSwitcherOfANarrowWindowFree() throws {
@@ -111,7 +111,7 @@ extension InterfaceTests {
       try program.keep("Pad Thai")
       try program.keyboard.press("ctrl+comma")
       try program.shows("the folder, its size and who sees it") { tree in
-        tree.says(data("cookbook")) && tree.says("kB") && tree.says("Everybody who shares this folder")
+        tree.says(data("cookbook")) && tree.says("kB") && tree.says("Everyone who shares this folder")
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Choose Another…")
       try program.shows("the desktop’s dialog") { $0.says("Choose a Folder for the Cookbook") }

@@ -104,7 +104,7 @@ extension InterfaceTests {
       program.kill()
       let again = try Program(fixture, data: data)
       try again.shows("the text, and why it is there") {
-        try $0.text(of: "Name") == "Pad Thai for Two" && $0.says("Ladle ended while you were editing")
+        try $0.text(of: "Name") == "Pad Thai for Two" && $0.says("Ladle closed while you were editing")
       }
       try again.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
       try again.announces("Changed “Pad Thai for Two”")
@@ -130,7 +130,7 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("alt+2")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Add Recipe")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "By Hand")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Blank Recipe")
       try program.shows("an empty form with the focus on the name") {
         try $0.says("New Recipe") && $0.field("Name")?.hasFocusWithin == true && $0.text(of: "Name") == ""
       }
@@ -244,11 +244,11 @@ extension InterfaceTests {
       try Data().write(to: URL(fileURLWithPath: data("drafts")))
       try program.keyboard.type(" for Two")
       try program.keyboard.press("ctrl+q")
-      try program.shows("the question") { $0.says("Timer Is Running") }
+      try program.shows("the question") { $0.says("1 Timer Running") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Close Anyway")
       try program.shows("the reason, and the text") {
         try $0.says("The cookbook’s folder isn’t there.") && $0.text(of: "Name") == "Pad Thai for Two"
-          && !$0.says("Timer Is Running")
+          && !$0.says("1 Timer Running")
       }
       try FileManager.default.moveItem(atPath: elsewhere, toPath: folder)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
@@ -266,7 +266,7 @@ extension InterfaceTests {
       try program.shows("the page") { $0.button("Cancel") == nil && $0.button("Start Cooking") != nil }
       try program.keyboard.press("Escape")
       try program.shows("the list") { $0.hasCards && !$0.isPage(of: "Pad Thai") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Sorted by name, A to Z")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Sort By: Name A–Z")
       try program.keyboard.press("ctrl+e")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
       try program.shows("the list again") { $0.button("Cancel") == nil && $0.hasCards }

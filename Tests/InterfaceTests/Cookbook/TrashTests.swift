@@ -28,18 +28,18 @@ extension InterfaceTests {
       try openTrash()
       // Two that are removed within one second are in the order of their names.
       let tree = try program.shows("both") {
-        Set($0.restoreButtons) == ["Restore Cottage Pie", "Restore Pad Thai"]
-          && ($0.says("removed today") || $0.says("removed yesterday"))  // at midnight
+        Set($0.restoreButtons) == ["Restore: Cottage Pie", "Restore: Pad Thai"]
+          && ($0.says("Removed today") || $0.says("Removed 1 day ago"))  // at midnight
       }
       #expect(tree.announcements.contains("2 recipes in the trash"))
       try program.shows("the focus on the first") { tree in
         tree.all.contains { $0.name == tree.restoreButtons.first && $0.states.contains(.focused) }
       }
-      try program.walk("Tab", to: "the button of one") { $0.name == "Restore Cottage Pie" }
+      try program.walk("Tab", to: "the button of one") { $0.name == "Restore: Cottage Pie" }
       try program.keyboard.press("space")
       try program.shows("the other one, with the focus") { tree in
-        tree.restoreButtons == ["Restore Pad Thai"]
-          && tree.all.contains { $0.name == "Restore Pad Thai" && $0.states.contains(.focused) }
+        tree.restoreButtons == ["Restore: Pad Thai"]
+          && tree.all.contains { $0.name == "Restore: Pad Thai" && $0.states.contains(.focused) }
       }
       try program.keyboard.press("space")
       try program.shows("the empty trash") { $0.says("The trash is empty") && $0.restoreButtons.isEmpty }
@@ -109,7 +109,7 @@ extension InterfaceTests {
 
 extension Node {
   fileprivate var restoreButtons: [String] {
-    names(ATSPI_ROLE_PUSH_BUTTON).filter { $0.hasPrefix("Restore ") }
+    names(ATSPI_ROLE_PUSH_BUTTON).filter { $0.hasPrefix("Restore: ") }
   }
 
   /// The texts of all live regions.

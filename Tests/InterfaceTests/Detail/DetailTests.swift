@@ -86,7 +86,7 @@ extension InterfaceTests {
       let rest = FeedFixture.dishes.filter { $0.name != "Ramen 2" }
       fixture.answers(LoopbackReply(body: fixture.json(rest)))
       try program.keyboard.press("F5")
-      let tree = try program.shows("the failure") { $0.says("1 recipe removed") }
+      let tree = try program.shows("the failure") { $0.says("Recipes updated") }
       #expect(tree.isPage(of: "Ramen 2"))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
       try program.showsCards(rest.map(\.card))

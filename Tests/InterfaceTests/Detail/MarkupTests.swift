@@ -53,14 +53,5 @@ extension InterfaceTests {
       let tree = try program.shows("what rings") { $0.says("Time’s up · \(Self.name)") }
       #expect(!tree.all.contains { $0.role == ATSPI_ROLE_LINK })
     }
-
-    @Test func isRepeatedAsItWasTypedWhereNothingIsCalledSo() throws {
-      let program = try Program(fixture, data: data)
-      let search = try program.ask("the search") { $0.search }
-      let words = "no " + Self.name
-      try search.object.type(words)
-      let tree = try program.shows("no match") { $0.says("No recipes match “\(words)”") }
-      #expect(!tree.all.contains { $0.role == ATSPI_ROLE_LINK })
-    }
   }
 }

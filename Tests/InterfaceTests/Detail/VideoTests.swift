@@ -28,8 +28,8 @@ extension InterfaceTests {
 
     @Test(arguments: [
       (2, "This video isn’t available any more."), (100, "This video isn’t available any more."),
-      (101, "This video can only be watched on YouTube."),
-      (150, "This video can only be watched on YouTube."), (5, "The video can’t be played here."),
+      (101, "The video can’t be played here."),
+      (150, "The video can’t be played here."), (5, "The video can’t be played here."),
       (153, "The video can’t be played here."),
     ])
     func aVideoThatFailsGivesThePhotoAndALink(_ code: Int, _ words: String) throws {
@@ -47,7 +47,7 @@ extension InterfaceTests {
       // WebKit reports no error for a frame that did not load, so only the timeout detects it.
       let program = try openBakewellTart()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
-      try program.shows("that it does not answer") { $0.says("The video didn’t start.") }
+      try program.shows("that it does not answer") { $0.says("The video can’t be played here.") }
       #expect(try program.tree()?.button("Watch on YouTube") != nil)
     }
 

@@ -8,22 +8,20 @@ struct FeedFailure: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// The title of the page that is shown when there are no recipes.
   let title: String
-  /// The reason in the warning beside the recipes, after "Couldn’t refresh: ".
-  let reason: String
+  /// What the warning beside the recipes adds to the title.
+  var detail = ""
   var stopsTheServer = false
   let happen: @Sendable (FeedFixture) -> Void
 
   static let all = [
     FeedFailure(
-      testDescription: "status 500", title: "The server has a problem", reason: "the server has a problem"
+      testDescription: "status 500", title: "The server has a problem"
     ) { $0.answers(LoopbackReply(status: 500)) },
     FeedFailure(
-      testDescription: "refused connection", title: "The server can’t be reached",
-      reason: "the server can’t be reached", stopsTheServer: true
+      testDescription: "refused connection", title: "The server can’t be reached", stopsTheServer: true
     ) { $0.server.stop() },
     FeedFailure(
-      testDescription: "HTML with status 200", title: "This is a web page, not a feed",
-      reason: "the server sent a web page instead of a feed"
+      testDescription: "HTML with status 200", title: "This is a web page, not a feed"
     ) {
       $0.answers(
         LoopbackReply(
@@ -31,15 +29,14 @@ struct FeedFailure: CustomTestStringConvertible, Sendable {
           body: Data("<!DOCTYPE html><html><body>Sign in to the network</body></html>".utf8)))
     },
     FeedFailure(
-      testDescription: "body cut off", title: "The answer was cut off", reason: "the answer was cut off"
+      testDescription: "body cut off", title: "The answer was cut off"
     ) { $0.answers(.cut($0.json(), after: 700)) },
     FeedFailure(
-      testDescription: "silence for 10 seconds", title: "The server isn’t answering",
-      reason: "the server isn’t answering"
+      testDescription: "silence for 10 seconds", title: "The server isn’t answering"
     ) { $0.answers(.silence) },
     FeedFailure(
       testDescription: "recipe without a name", title: "The feed has an error",
-      reason: "the feed has an error. Recipe 4 has no name"
+      detail: " Recipe 4 has no name."
     ) { $0.answers(LoopbackReply(body: $0.json(without: "name", in: "Cherry Pie"))) },
   ]
 }
@@ -82,7 +79,7 @@ extension InterfaceTests {
       let before = try program.showsCards(FeedFixture.cards).windowHeight
       failure.happen(fixture)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
-      let words = "Couldn’t refresh: \(failure.reason). Last updated just now."
+      let words = "Couldn’t refresh: \(failure.title).\(failure.detail) Last updated just now."
       let tree = try program.shows("a bar with “\(words)”") { $0.says(words) }
       #expect(tree.cards == FeedFixture.cards)
 

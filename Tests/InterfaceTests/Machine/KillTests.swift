@@ -76,7 +76,7 @@ struct LaunchKills {
   private mutating func perform(_ deed: Deed, in program: Program) throws {
     // What an earlier launch has left of an edit is offered first.
     try program.ask("the window") { tree -> Bool? in
-      guard tree.says("Ladle ended while you were editing") else {
+      guard tree.says("Ladle closed while you were editing") else {
         return tree.hasCards || tree.button("Back") != nil ? true : nil
       }
       guard deed != .edit else { return true }
@@ -101,7 +101,7 @@ struct LaunchKills {
         // GTK exposes a menu button as two nodes, of which the inner one can be pressed.
         let order = tree.all.last {
           [ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON].contains($0.role)
-            && $0.name.hasPrefix("Sorted by name")
+            && $0.name.hasPrefix("Sort By: Name")
         }
         guard let order else { return nil }
         try order.object.activate()
@@ -129,7 +129,7 @@ struct LaunchKills {
     var draft: String?
     try program.ask("the recipes, or an edit") { tree -> Bool? in
       if tree.hasCards { return true }
-      guard tree.says("Ladle ended while you were editing") else { return nil }
+      guard tree.says("Ladle closed while you were editing") else { return nil }
       guard tree.field("Name") != nil else { return nil }
       draft = try tree.text(of: "Notes")
       return true

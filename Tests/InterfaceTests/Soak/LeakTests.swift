@@ -76,7 +76,7 @@ extension InterfaceTests {
       }
     }
 
-    @Test(arguments: [("ctrl+comma", "Open Links Directly"), ("ctrl+n", "By Hand"), ("ctrl+e", "Yield")])
+    @Test(arguments: [("ctrl+comma", "Open Links Directly"), ("ctrl+n", "Blank Recipe"), ("ctrl+e", "Yield")])
     func dialogsThatWereClosedAreReleased(_ key: String, _ words: String) throws {
       let program = try Program(fixture, data: data, animates: true)
       try program.keep("Pad Thai")

@@ -57,7 +57,7 @@ final class Monkey {
       guard try press(where: { $0.name.hasPrefix("Cuisine: ") || $0.name == "Filter" }) else { return }
       try keys(Array(repeating: "Tab", count: .random(in: 1...9, using: &random)) + ["space", "Escape"])
     case .sort:
-      guard try press(where: { $0.name.hasPrefix("Sorted by") }) else { return }
+      guard try press(where: { $0.name.hasPrefix("Sort By: ") }) else { return }
       try press(where: { $0.isMenuEntry && [$0.name].contains { $0.contains("Z") } })
     case .scroll:
       try keys(
@@ -82,7 +82,7 @@ final class Monkey {
     case .tick: try press(where: { $0.role == ATSPI_ROLE_CHECK_BOX })
     case .time:
       try press(where: { node in
-        ["Start", "Pause", "Stop", "One more minute", "More Servings", "Fewer Servings"]
+        ["Start", "Pause", "Stop", "+1 min", "More Servings", "Fewer Servings"]
           .contains { node.name.hasPrefix($0) }
       })
     case .refresh: try keys(random.one(of: ["F5", "ctrl+r"]))

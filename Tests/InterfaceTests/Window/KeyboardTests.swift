@@ -60,7 +60,7 @@ extension InterfaceTests {
       try program.shows("the focus back on the card") { $0.hasFocus(onCard: "Bakewell Tart") }
       try program.keyboard.press("shift+Tab")
       try program.shows("the focus in the search bar, at its end") {
-        $0.all.contains { $0.name == "Sorted by name, A to Z" && $0.states.contains(.focused) }
+        $0.all.contains { $0.name == "Sort By: Name A–Z" && $0.states.contains(.focused) }
       }
     }
 

@@ -56,7 +56,7 @@ extension InterfaceTests {
       try program.keyboard.press("F10")
       try program.choose("Trash")
       try program.ask("both buttons in the window") { tree -> Bool? in
-        for name in ["Restore Pad Thai", "Empty Trash…"] {
+        for name in ["Restore: Pad Thai", "Empty Trash…"] {
           guard let across = try tree.button(name)?.object.extent?.across, across.upperBound <= 362 else {
             return nil
           }

@@ -50,7 +50,7 @@ extension InterfaceTests {
       try type(fixture.server.url("/nope.json").absoluteString, in: program)
       try program.keyboard.press("Return")
       try program.shows("the reason in the dialog") {
-        $0.says("The feed isn’t there. The server has nothing")
+        $0.says("The feed can’t be found. Check")
       }
       try program.keyboard.press("Escape")
       try program.showsCards(FeedFixture.cards)
@@ -64,12 +64,12 @@ extension InterfaceTests {
       }
       try type("ftp://fixture.example/feed", in: program)
       try program.shows("what is wrong with it") {
-        $0.says("“ftp” isn’t supported. Use https://, http:// or a file.")
+        $0.says("“ftp” isn’t supported. Use https://, http:// or the path of a file.")
       }
       try type("https://", in: program)
       try program.shows("what is wrong with that") {
         $0.says(
-          "“https://” is not an address. Type a server’s name, such as example.org/recipes.json, or a file’s path that begins with /, ~/ or ./."
+          "“https://” is not an address. Type one such as example.org/recipes.json, or a path that begins with /, ~/ or ./."
         )
       }
       try choose("Custom Address", in: program)

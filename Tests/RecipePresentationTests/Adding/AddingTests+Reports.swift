@@ -21,7 +21,7 @@ extension AddingTests {
     await fixture.start()
     desk.importFiles([try file("a.json", of: "Tart", "Soup", "Bread")])
     let model = try #require(desk.importing)
-    #expect(model.headline == "Reading recipes…" && model.groups == [] && !model.canUndo)
+    #expect(model.headline == "Loading recipes…" && model.groups == [] && !model.canUndo)
     var counts: [Int] = []
     model.onChange = { [changes = fixture.changes] in
       if model.state == .running {
@@ -43,7 +43,7 @@ extension AddingTests {
     let model = try #require(desk.importing)
     await fixture.until { model.state == .done && desk.isSettled }
     let lines = try #require(model.groups.first?.lines)
-    #expect(lines.count == problems && lines.last == (problems == 201 ? "and 1 more" : lines[199]))
+    #expect(lines.count == problems && lines.last == (problems == 201 ? "1 more" : lines[199]))
   }
 
   @Test func onlyOneImportRunsAtATime() async throws {
@@ -112,7 +112,7 @@ extension AddingTests {
     await fixture.start()
     fixture.client.suspend()
     desk.add(text)
-    let reading = AddModel.State.reading("Reading the page from pages.example…")
+    let reading = AddModel.State.reading("Reading the recipe’s page…")
     #expect(
       desk.adding?.state == (isAddress ? reading : .failed("This is not the address of a web page.")))
     desk.closeAdding()

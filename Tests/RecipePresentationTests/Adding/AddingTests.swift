@@ -38,7 +38,7 @@ struct AddingTests {
   @Test func recipeOfAPageIsShownBeforeItIsKept() async throws {
     await fixture.start()
     desk.add("pages.example/tart")
-    #expect(desk.adding?.state == .reading("Reading the page from pages.example…"))
+    #expect(desk.adding?.state == .reading("Reading the recipe’s page…"))
     await fixture.until { desk.editor != nil }
     let editor = try #require(desk.editor)
     #expect(desk.adding == nil && cookbook.total == 0)
@@ -87,7 +87,7 @@ struct AddingTests {
     try await fixture.keep("Tart") { $0.source = Self.page.absoluteString }
     desk.add(Self.page.absoluteString)
     await fixture.until { desk.editor != nil }
-    #expect(desk.editor?.warning == "This recipe is in your cookbook already.")
+    #expect(desk.editor?.warning == "This recipe is already in your cookbook.")
   }
 
   @Test(arguments: ["", "a tart", "file:///etc/passwd", "mailto:ann@example.com"])
@@ -104,10 +104,10 @@ struct AddingTests {
     fixture.client.on(
       Self.page, body: Data("<p>Hello.</p>".utf8), headers: ["content-type": "text/html"])
     desk.add(Self.page.absoluteString)
-    await fixture.until { desk.adding?.state != .reading("Reading the page from pages.example…") }
+    await fixture.until { desk.adding?.state != .reading("Reading the recipe’s page…") }
     #expect(
       desk.adding?.state
-        == .failed("No ingredients or steps were found on the page from pages.example."))
+        == .failed("No recipe was found on the page."))
     #expect(desk.editor == nil)
   }
 
@@ -157,9 +157,9 @@ struct AddingTests {
     #expect(!desk.isSettled, "the program waits for it")
     await fixture.until { model.state == .done && cookbook.total == 2 }
     #expect(model.headline == "2 recipes kept." && told.last == .done)
-    #expect(model.groups.map(\.title) == ["2 recipes were already there.", "1 recipe or file failed."])
+    #expect(model.groups.map(\.title) == ["2 recipes were already there.", "Couldn’t import 1 item."])
     #expect(model.groups.first?.lines == ["Tart", "Soup"])
-    #expect(model.groups.last?.lines == ["Failed: b.txt: There is no recipe in it that Ladle can read."])
+    #expect(model.groups.last?.lines == ["b.txt: No recipe was found."])
     #expect(model.canUndo && model.canKeepSkipped)
     model.keepSkipped()
     #expect(model.state == .running && !model.canKeepSkipped)
@@ -203,7 +203,8 @@ struct AddingTests {
     desk.importFiles([good])
     let model = try #require(desk.importing)
     await fixture.until { model.state == .done }
-    #expect(model.groups.first?.title == "The disk is full. Stopped. What was kept stays." && !model.canUndo)
+    #expect(
+      model.groups.first?.title == "The disk is full. Stopped. Imported recipes stay." && !model.canUndo)
   }
 
   @Test func importThatIsClosedWhileItRunsIsStopped() async throws {
@@ -214,7 +215,7 @@ struct AddingTests {
     let model = try #require(desk.importing)
     desk.closeImport()
     await fixture.until { model.state == .done }
-    #expect(model.groups.map(\.title) == ["Stopped. What was kept stays."])
+    #expect(model.groups.map(\.title) == ["Stopped. Imported recipes stay."])
     #expect(desk.importing != nil, "until the person has seen it")
     desk.closeImport()
     #expect(desk.importing == nil)
@@ -228,7 +229,7 @@ struct AddingTests {
     let model = try #require(desk.importing)
     model.cancel()
     await fixture.until { model.state == .done }
-    #expect(model.groups.map(\.title) == ["Stopped. What was kept stays."])
+    #expect(model.groups.map(\.title) == ["Stopped. Imported recipes stay."])
   }
 
   @Test func importWaitsForItsFiles() async throws {

@@ -45,7 +45,7 @@ struct BarTimersTests {
   @Test func recipeThatIsCookedHasTheLastRow() {
     let recipe = Recipe(id: UUID(), name: "Pumpkin Pie", cuisine: "American")
     let cooked = CookedRecipe(recipe: recipe, step: 1, stepCount: 5)
-    #expect(cooked.subtitle == "Step 2 of 5" && cooked.label == "Continue Pumpkin Pie, Step 2 of 5")
+    #expect(cooked.subtitle == "Step 2 of 5" && cooked.label == "Continue: Pumpkin Pie, Step 2 of 5")
     #expect(CookedRecipe(recipe: recipe, step: 1, stepCount: nil).subtitle == "Step 2")
     let alone = BarTimers([], cooked: cooked, isNarrow: true, showsAll: false)
     #expect(alone.cooked == cooked && alone.moreTitle == nil && !alone.isEmpty)

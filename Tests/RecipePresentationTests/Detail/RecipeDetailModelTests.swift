@@ -277,21 +277,21 @@ struct RecipeDetailModelTests {
 
   @Test(
     arguments: [
-      (.noRecipe, "No ingredients or steps were found on the page from bbcgoodfood.com.", "Open in Browser"),
-      (.status(403), "bbcgoodfood.com doesn’t let the recipe’s page be read here.", "Open in Browser"),
+      (.noRecipe, "No recipe was found on the page.", "Open in Browser"),
+      (.status(403), "Ladle can’t read the recipe’s page.", "Open in Browser"),
       (
-        .tooLarge(limit: 1), "The recipe’s page from bbcgoodfood.com is too large to be read here.",
+        .tooLarge(limit: 1), "Ladle can’t read the recipe’s page.",
         "Open in Browser"
       ),
       (.status(404), "The recipe’s page isn’t on bbcgoodfood.com any more.", nil),
       (.status(500), "The recipe’s page isn’t available right now.", "Try Again"),
       (.network(.offline), "The recipe’s page isn’t available right now.", "Try Again"),
       (
-        .addressRefused, "The recipe’s page is not on the public web, so it isn’t read here.",
+        .addressRefused, "Ladle can’t read the recipe’s page.",
         "Open in Browser"
       ),
       (
-        .network(.leadsInside), "The recipe’s page is not on the public web, so it isn’t read here.",
+        .network(.leadsInside), "Ladle can’t read the recipe’s page.",
         "Try Again"
       ),
     ] as [(RecipePageError, String, String?)])
@@ -317,7 +317,7 @@ struct RecipeDetailModelTests {
   @Test func recipeWithAVideoAloneSaysSo() throws {
     let model = try model(source: nil)
     model.open()
-    #expect(model.page == .unavailable(UnavailablePage(message: "This recipe is told in its video.")))
+    #expect(model.page == .unavailable(UnavailablePage(message: "This recipe only has a video.")))
     #expect(try self.model(source: nil, video: nil).page == .none)
   }
 

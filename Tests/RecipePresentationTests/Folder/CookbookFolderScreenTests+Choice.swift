@@ -164,11 +164,11 @@ extension CookbookFolderScreenTests {
     await fixture.start()
     let new = fixture.folder("other")
     let model = choice()
-    model.refuse(Strings.folderWithoutPath)
-    #expect(model.state == .problem(Strings.folderWithoutPath))
+    model.refuse(Strings.folderRefused)
+    #expect(model.state == .problem(Strings.folderRefused))
     model.choose(CookbookPlace(path: new), moving: true)
     let moving = model.state
-    model.refuse(Strings.folderWithoutPath)
+    model.refuse(Strings.folderRefused)
     #expect(model.state == moving)
     await fixture.until { cookbook.path == new && model.state == .ready }
   }
@@ -293,7 +293,7 @@ extension CookbookFolderScreenTests {
     #expect(cookbook.path == old && cookbook.kept(id) != nil)
     #expect(
       model.state
-        == .problem("The choice could not be saved, because Ladle’s own folder can’t be written."))
+        == .problem("Couldn’t save: the disk is full or read-only."))
   }
 
   @Test(arguments: ["cookbook-folder.json", "Ladle/cookbook.txt"])

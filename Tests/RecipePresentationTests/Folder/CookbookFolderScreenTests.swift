@@ -120,7 +120,7 @@ struct CookbookFolderScreenTests {
     let trash = await loaded()
     guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
     #expect(cards.map(\.name) == ["Soup", "Tart"])
-    #expect(cards.map(\.detail) == ["removed 1 day ago", "removed 2 days ago"])
+    #expect(cards.map(\.detail) == ["Removed 1 day ago", "Removed 2 days ago"])
     trash.restore(cards[1].id)
     await fixture.until { cookbook.state.listing?.card(at: 0).name == "Tart" }
     trash.empty()
@@ -178,14 +178,14 @@ struct CookbookFolderScreenTests {
     await fixture.until { !cookbook.problems.isEmpty }
     let problem = try #require(cookbook.problems.first)
     #expect(problem.name == name && problem.path == cookbook.path + "/Ladle/" + name)
-    #expect(problem.message.hasPrefix("Favorites, ratings and notes may be missing: this can’t be read."))
+    #expect(problem.message.hasPrefix("Favorites, ratings and notes may be missing."))
   }
 
   @Test(arguments: [0, 1, 200, 201, 5_200])
   func listThatMakesItsRowsAtOnceHasAtMost200(count: Int) {
     let beginning = ListBeginning(Array(0..<count))
     #expect(Array(beginning.entries) == Array(0..<min(count, 200)))
-    let remarks = [201: "and 1 more", 5_200: "and 5,000 more"]
+    let remarks = [201: "1 more", 5_200: "5,000 more"]
     #expect(beginning.remark == remarks[count])
   }
 }

@@ -101,7 +101,7 @@ struct CookbookQueryTests {
     await until { names == ["Bread"] }
     #expect(names == ["Bread"])
     model.search("nothing of the kind")
-    #expect(model.state.notice?.title == "No recipes match")
+    #expect(model.state.notice?.title == "No results")
     model.perform(.showAll)
     #expect(names.count == 3)
   }

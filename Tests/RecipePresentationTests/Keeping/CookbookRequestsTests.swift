@@ -184,7 +184,7 @@ struct CookbookRequestsTests {
     let trash = requests.trash()
     trash.onChange = { [changes = fixture.changes] in changes.add() }
     // Tomorrow is today in another time zone.
-    for detail in ["removed today", ""] {
+    for detail in ["Removed today", ""] {
       fixture.clock.setBack(by: .seconds(86_400))
       trash.load()
       await fixture.until { desk.isSettled }
@@ -208,7 +208,7 @@ struct CookbookRequestsTests {
     trash.load()
     await fixture.until { desk.isSettled }
     guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
-    #expect(cards.map(\.name) == ["Tart"] && cards.map(\.detail) == ["removed today"] && reports.count == 1)
+    #expect(cards.map(\.name) == ["Tart"] && cards.map(\.detail) == ["Removed today"] && reports.count == 1)
     trash.restore("unknown")
     #expect(desk.isSettled)
     trash.restore(cards[0].id)

@@ -380,7 +380,7 @@ extension KeepingTests {
     detail.open()
     await until { if case .unavailable = detail.page { true } else { false } }
     guard case .unavailable(let page) = detail.page else { return }
-    #expect(page.message.contains("as soon as there is a connection"))
+    #expect(page.message.contains("haven’t been downloaded"))
     servePage("2 eggs")
     app.connectionReturned()
     await until { detail.page.read != nil }

@@ -75,7 +75,7 @@ struct SourceUpdateTests {
     let id = try await fixture.keep("Tart") { $0.source = Self.page.absoluteString }
     let model = await opened(id)
     guard case .failed(let notice) = model.state else { return #expect(Bool(false), "\(model.state)") }
-    #expect(notice.title == "The page could not be compared" && notice.message.contains("pages.example"))
+    #expect(notice.title == "Couldn’t compare with its page" && notice.message.contains("pages.example"))
     #expect(try await fixture.document(id).name == "Tart")
   }
 
@@ -91,7 +91,7 @@ struct SourceUpdateTests {
 
   @Test func theCookbookIsIntroducedUntilThePersonKnowsIt() async throws {
     await fixture.start()
-    #expect(cookbook.introduction?.hasPrefix("The bookmark on a recipe") == true)
+    #expect(cookbook.introduction?.hasPrefix("Bookmark a recipe") == true)
     cookbook.endIntroduction()
     #expect(cookbook.introduction == nil)
     await fixture.startAgain()

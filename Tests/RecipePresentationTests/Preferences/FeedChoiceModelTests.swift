@@ -39,7 +39,7 @@ struct FeedChoiceModelTests {
     await list.until {
       model.outcome
         == .problem(
-          "The feed isn’t there. The server has nothing at this address. Check the feed’s address.")
+          "The feed can’t be found. Check the feed’s address.")
     }
     #expect(list.preferences.current.feed == .address(ListFixture.address))
   }

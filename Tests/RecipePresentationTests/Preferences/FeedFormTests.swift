@@ -28,7 +28,7 @@ import Testing
     form = FeedForm(.file("/x/y.json"), allowsFiles: false)
     #expect(form.source() == nil)
     #expect(
-      form.problem == "“/x/y.json” is not an address. Type a server’s name, such as example.org/recipes.json."
+      form.problem == "Type an address, such as example.org/recipes.json."
     )
   }
 

@@ -57,7 +57,7 @@ struct StringsTests {
   @Test(arguments: [
     (404, "The recipe’s page isn’t on example.com any more."),
     (410, "The recipe’s page isn’t on example.com any more."),
-    (403, "example.com doesn’t let the recipe’s page be read here."),
+    (403, "Ladle can’t read the recipe’s page."),
     (503, "The recipe’s page isn’t available right now."),
   ])
   func pageThatIsGoneIsNotSaidToComeBack(_ status: Int, _ words: String) {
@@ -70,11 +70,7 @@ struct StringsTests {
     }
     #expect(reason("/tmp/soup.json") == "The file isn’t there.")
     #expect(
-      reason("/tmp/caf\u{FFFD}.json") == "The file isn’t there, or its name is not in UTF-8. Rename it.")
-  }
-
-  @Test func anEntryThatIsPackedTooWellIsRefusedInWords() {
-    #expect(Strings.importProblem(.tooCompressed).contains("200 times"))
+      reason("/tmp/caf\u{FFFD}.json") == "The name can’t be read.")
   }
 
   @Test func defectNamesItsPlace() {
@@ -82,14 +78,13 @@ struct StringsTests {
       Strings.defect(number: 18, name: nil, field: .name, problem: .missing) == "Recipe 18 has no name.")
     #expect(
       Strings.defect(number: 2, name: "Tart", field: .video, problem: .wrongType)
-        == "Recipe 2 (“Tart”) has a video that is not text.")
+        == "Recipe 2 (“Tart”): “youtube_url” is not text.")
   }
 
   @Test(
     arguments: [
       (0, "just now"), (59, "just now"), (60, "1 minute ago"), (7199, "1 hour ago"), (7200, "2 hours ago"),
-      (86_400, "1 day ago"), (15 * 86_400, "2 weeks ago"), (70 * 86_400, "2 months ago"),
-      (800 * 86_400, "2 years ago"), (-5, "just now"),
+      (86_400, "1 day ago"), (800 * 86_400, "800 days ago"), (-5, "just now"),
     ] as [(TimeInterval, String)])
   func ageIsRoundedDown(seconds: TimeInterval, words: String) {
     #expect(Strings.lastUpdated(seconds) == "Last updated \(words).")
@@ -114,7 +109,7 @@ struct StringsTests {
   @Test func newsCountsWhatMatters() {
     let old = [recipe("A"), recipe("B")]
     #expect(Strings.news(RecipeDifference(from: old, to: old)) == nil)
-    #expect(Strings.news(RecipeDifference(from: old, to: [])) == "2 recipes removed")
+    #expect(Strings.news(RecipeDifference(from: old, to: [])) == "Recipes updated")
     #expect(Strings.news(RecipeDifference(from: [], to: old)) == "2 new recipes")
   }
 

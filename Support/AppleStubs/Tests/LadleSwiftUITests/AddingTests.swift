@@ -34,12 +34,12 @@ import UIKit
     let field = try #require(fixture.field("Address of the recipe’s page"))
     // One begins to type at once, but nothing is read yet.
     #expect(field.attributes["isFocused"] as? Bool == true)
-    #expect(fixture.sheet?.button("Read Recipe")?.isEnabled == false)
+    #expect(fixture.sheet?.button("Continue")?.isEnabled == false)
     field.setText?(ramen)
     let sheet = fixture.sheet?.attributes["identity"] as? Int
-    #expect(fixture.sheet?.button("Read Recipe")?.press() == true)
-    #expect(fixture.sheet?.texts.contains { $0.hasPrefix("Reading the page from ") } == true)
-    #expect(fixture.sheet?.button("Read Recipe")?.isEnabled == false)
+    #expect(fixture.sheet?.button("Continue")?.press() == true)
+    #expect(fixture.sheet?.texts.contains { $0.hasPrefix("Reading the recipe’s page") } == true)
+    #expect(fixture.sheet?.button("Continue")?.isEnabled == false)
     await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
     #expect(sheet != nil && fixture.sheet?.attributes["identity"] as? Int == sheet)
     #expect(fixture.field("Name")?.text == "Shoyu Ramen")
@@ -90,7 +90,7 @@ import UIKit
     #expect(fixture.field("Address of the recipe’s page")?.text == "Plum tart, 200 g of flour")
     fixture.field("Address of the recipe’s page")?.setText?(nowhere)
     #expect(fixture.sheet?.texts.contains("This is not the address of a web page.") == false)
-    #expect(fixture.sheet?.button("Read Recipe")?.press() == true)
+    #expect(fixture.sheet?.button("Continue")?.press() == true)
     let tree = await fixture.until {
       $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
     }
@@ -173,7 +173,7 @@ import UIKit
 
   @Test func aRecipeIsWrittenByHand() async throws {
     let fixture = try await cookbook()
-    #expect(choose("By Hand", in: fixture))
+    #expect(choose("Blank Recipe", in: fixture))
     #expect(fixture.tree.all("Sheet").last?.attributes["identity"] != nil)
     fixture.field("Name")?.setText?("Plum Tart")
     fixture.field("Ingredients")?.setText?("# Dough\n200 g flour\n100 g butter")
@@ -219,7 +219,7 @@ import UIKit
     #expect(panel.attributes["isMultiple"] as? Bool == true)
     #expect(panel.choose(urls))
     // What runs cannot be swiped away, but cancelled, and the system is asked for the time.
-    #expect(fixture.sheet?.texts.contains("Reading recipes…") == true)
+    #expect(fixture.sheet?.texts.contains("Loading recipes…") == true)
     #expect(!fixture.host.press("Sheet"))
     #expect(fixture.sheet?.button("Cancel") != nil)
     #expect(UIApplication.shared.backgroundTasks == ["Cookbook"])
@@ -267,7 +267,7 @@ import UIKit
     #expect(fixture.tree.first("FileImporter")?.choose([url]) == true)
     for await _ in waits { break }
     #expect(cloud.waiters == 1)
-    #expect(fixture.sheet?.texts.contains("Reading recipes…") == true)
+    #expect(fixture.sheet?.texts.contains("Loading recipes…") == true)
     #expect(UIApplication.shared.backgroundTasks == ["Cookbook"])
     #expect(fixture.sheet?.button("Cancel")?.press() == true)
     #expect(fixture.sheet == nil)

@@ -47,7 +47,7 @@ import UIKit
   @Test func preferencesTellWhereTheRecipesAreAndWhoSeesWhatOneSaysOfThem() async throws {
     let fixture = try await preferences()
     #expect(fixture.sheet?.texts.contains("“Cookbook” in Ladle’s folder") == true)
-    #expect(fixture.sheet?.texts.contains { $0.hasPrefix("Everybody who shares this folder") } == true)
+    #expect(fixture.sheet?.texts.contains { $0.hasPrefix("Everyone who shares this folder") } == true)
     #expect(fixture.sheet?.button("Use Ladle’s Folder") == nil)
   }
 
@@ -111,9 +111,9 @@ import UIKit
     #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
     #expect(fixture.tree.first("FileImporter")?.choose([other]) == true)
     await fixture.until {
-      $0.first("Sheet")?.texts.contains { $0.hasPrefix("Ladle may not use this folder.") } == true
+      $0.first("Sheet")?.texts.contains { $0.hasPrefix("Ladle can’t use this folder.") } == true
     }
-    #expect(UIAccessibility.announced.count { $0.hasPrefix("Ladle may not use this folder.") } == 1)
+    #expect(UIAccessibility.announced.count { $0.hasPrefix("Ladle can’t use this folder.") } == 1)
     #expect(fixture.tree.first("ConfirmationDialog") == nil)
     #expect(fixture.services.preferences.current.cookbookPlace == nil)
   }

@@ -261,7 +261,7 @@ import UIKit
       fixture.services.sessions.model.open(Self.recipe, contents: Self.contents).timers.first)
     #expect(host.tree.texts.contains(timer.name))
     #expect(host.press("Button", "Start: \(timer.name)"))
-    #expect(host.press("Button", "One more minute: \(timer.name)"))
+    #expect(host.press("Button", "+1 min: \(timer.name)"))
     #expect(host.tree.texts.contains("21:00"))
     #expect(host.press("Button", "Pause: \(timer.name)"))
     #expect(host.press("Button", "Resume: \(timer.name)"))

@@ -158,8 +158,8 @@ import UIKit
     }
     let after = try await left.app()
     await after.until { $0.first("Sheet")?.first("TextField", "Name")?.text == "Plum Tart" }
-    #expect(after.sheet?.texts.contains { $0.hasPrefix("Ladle ended while you were editing.") } == true)
-    #expect(UIAccessibility.announced.contains { $0.hasPrefix("Ladle ended while you were editing.") })
+    #expect(after.sheet?.texts.contains { $0.hasPrefix("Ladle closed while you were editing.") } == true)
+    #expect(UIAccessibility.announced.contains { $0.hasPrefix("Ladle closed while you were editing.") })
     #expect(after.sheet?.button("Done")?.press() == true)
     await after.until { _ in after.sheet == nil && after.rows == ["Plum Tart"] }
   }

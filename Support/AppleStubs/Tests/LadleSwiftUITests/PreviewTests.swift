@@ -63,14 +63,14 @@ import Testing
     let host = ViewHost(SheetPreviews.previews)
     defer { host.close() }
     let words = [
-      "From a Link": "Read Recipe", "No Address": "This is not the address of a web page.",
+      "From a Link": "Continue", "No Address": "This is not the address of a web page.",
       "New Recipe": "Choose Photo…", "Edit Recipe": "Done", "Import": "1 recipe kept",
       "Trash": "Quince Jelly",
       "What Cannot Be Read": "Rhubarb Cake", "Two Versions": "16 pieces",
       "Two Versions Side by Side": "16 pieces", "Three Versions": "Version 1 of 2",
       "Recipe That Cannot Be Edited": "Ladle can’t read this recipe",
       "Import of Kept Recipes": "Keep These Too", "Update from Source": "90",
-      "Page That Cannot Be Compared": "The page could not be compared",
+      "Page That Cannot Be Compared": "Couldn’t compare with its page",
     ]
     for (name, word) in words {
       await host.until { tree in

@@ -71,14 +71,14 @@ import UIKit
     // The list would write them in capitals before iOS 26.
     #expect(sections.first?.first("Header")?.first("Text")?.attributes["textCase"] as? String == "none")
     #expect(fixture.services.preferences.current.sort == .cuisineAscending)
-    #expect(fixture.tree.first("Menu", "Sorted by cuisine, A to Z") != nil)
+    #expect(fixture.tree.first("Menu", "Sort By: Cuisine A–Z") != nil)
   }
 
   @Test func noMatchIsNoEmptyFeedAndOffersAWayBack() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()
     fixture.host.search("pizza")
-    #expect(fixture.tree.texts.contains("No recipes match"))
+    #expect(fixture.tree.texts.contains("No results"))
     #expect(fixture.press("Button", "Show All Recipes"))
     #expect(fixture.rows.count == 4)
     #expect(fixture.tree.first("Searchable")?.text == "")
@@ -112,7 +112,7 @@ import UIKit
     #expect(fixture.rows.count == 4)
     #expect(UIFeedbackGenerator.felt.contains("error"))
     let bar = try #require(fixture.tree.all("SafeAreaInset").first { $0.text == "bottom" })
-    #expect(bar.texts.contains { $0.hasPrefix("Couldn’t refresh: the server has a problem.") })
+    #expect(bar.texts.contains { $0.hasPrefix("Couldn’t refresh: The server has a problem.") })
     #expect(bar.first("Button", "Try Again")?.press() == true)
     await fixture.until { $0.all("SafeAreaInset").allSatisfy { $0.text != "bottom" } }
     #expect(fixture.rows.count == 4)

@@ -98,7 +98,7 @@ import UserNotifications
     await scheduled(fixture)
     #expect(book.added == 0)
     let host = ViewHost(CookingView(session, fixture.services))
-    let words = "Notifications are off, so timers ring only while Ladle is open."
+    let words = "Notifications are off. Timers only ring while Ladle is open."
     #expect(host.tree.texts.contains(words))
     book.allows = true
     session.perform(.addMinute, on: session.timers[0].id)

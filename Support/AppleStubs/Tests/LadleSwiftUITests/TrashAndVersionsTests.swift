@@ -30,7 +30,7 @@ import UIKit
     await remove("Tart", in: fixture)
     #expect(trash(fixture))
     await fixture.until { $0.first("Sheet")?.texts.contains("Tart") == true }
-    #expect(fixture.sheet?.texts.contains("removed today") == true)
+    #expect(fixture.sheet?.texts.contains("Removed today") == true)
     // By the row's button, and by swiping.
     #expect(fixture.sheet?.first("SwipeActions")?.button("Restore") != nil)
     #expect(fixture.sheet?.button("Restore")?.press() == true)
@@ -169,7 +169,7 @@ import UIKit
     for label in labels where label.hasPrefix("Use This: ") && label != "Use This: Yield" {
       #expect(fixture.sheet?.button(label)?.press() == true)
     }
-    await fixture.until { $0.all("Sheet").last?.texts.contains("Your choice is in the recipe.") == true }
+    await fixture.until { $0.all("Sheet").last?.texts.contains("Recipe updated.") == true }
     #expect(fixture.sheet?.button("Done")?.press() == true)
     let text = folder.text(of: "Ramen")
     #expect(text.contains("recipeIngredient") && text.contains(#""90""#))
@@ -184,7 +184,7 @@ import UIKit
     let update = fixture.sheet?.first("Menu", "More Actions")?.button("Update from Source…")
     #expect(update?.press() == true)
     for _ in 0..<2 {
-      await fixture.until { $0.all("Sheet").last?.texts.contains("The page could not be compared") == true }
+      await fixture.until { $0.all("Sheet").last?.texts.contains("Couldn’t compare with its page") == true }
       #expect(fixture.sheet?.button("Try Again")?.press() == true)
       #expect(fixture.sheet?.first("ProgressView") != nil)
     }

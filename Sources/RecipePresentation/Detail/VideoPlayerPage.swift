@@ -179,6 +179,7 @@ public enum PlayerError: Hashable, Sendable {
 }
 
 extension Strings {
+  /// In place of a video.
   static func videoFailure(_ error: PlayerError) -> String {
     switch error {
     case .missing: message("This video isn’t available any more.")

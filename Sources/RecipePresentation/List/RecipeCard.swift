@@ -72,6 +72,7 @@ extension Strings {
       ? listed(recipe.name, recipe.cuisine) : message("{recipe}, {cuisine}, has a video", values)
   }
 
+  /// The effect of a press on a recipe, spoken.
   static func cardHint(for tap: CardAction) -> String? {
     switch tap {
     case .detail: nil

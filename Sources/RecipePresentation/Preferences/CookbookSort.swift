@@ -10,6 +10,7 @@ public enum CookbookSort: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension Strings {
+  /// An order of the cookbook, in a menu: newest first, cooked last first, most stars first.
   public static func title(of sort: CookbookSort) -> String {
     switch sort {
     case .name: message("Name")

@@ -9,6 +9,7 @@ extension Strings {
     message("There is no option “{option}”.", ["option": option])
   }
 
+  /// An option of the command line, such as "--feed".
   public static func missingValue(_ option: String) -> String {
     message("“{option}” needs a value.", ["option": option])
   }
@@ -41,6 +42,7 @@ extension Strings {
       ["variable": "LADLE_RESOURCES", "folder": "kitchen"])
   }
 
+  /// The person named a file to write.
   public static func cannotWrite(_ path: String) -> String {
     message("“{path}” can’t be written.", ["path": path])
   }
@@ -99,14 +101,17 @@ extension Strings {
     message("The photo of {recipe} can’t be read.", ["recipe": recipe])
   }
 
+  /// The headline of a finished import.
   static func importKept(_ count: Int) -> String {
     message("{count} recipe kept.", plural: "{count} recipes kept.", count)
   }
 
+  /// After the person kept recipes that were already there as well.
   static func importKeptToo(_ count: Int) -> String {
     message("{count} more recipe kept.", plural: "{count} more recipes kept.", count)
   }
 
+  /// A heading over the names of recipes that an import has skipped.
   static func importSkipped(_ count: Int) -> String {
     message("{count} recipe was already there.", plural: "{count} recipes were already there.", count)
   }
@@ -114,10 +119,12 @@ extension Strings {
   /// A button under the recipes that were already there.
   public static var keepTheseToo: String { message("Keep These Too") }
 
+  /// A heading over the files and recipes that could not be imported.
   static func importFailures(_ count: Int) -> String {
     message("Couldn’t import {count} item.", plural: "Couldn’t import {count} items.", count)
   }
 
+  /// A heading, if an import ended early.
   static var importStopped: String { message("Stopped. Imported recipes stay.") }
 
   /// The place of a recipe in a file: "recipes.zip, Desserts/Tart.json, Recipe 12".
@@ -251,6 +258,7 @@ extension Strings {
     list(RecipeLoss.allCases.filter(losses.contains).map(part))
   }
 
+  /// A part of recipes that a file leaves out, within a list: "Leaves out favorites, ratings, and notes."
   private static func part(_ loss: RecipeLoss) -> String {
     switch loss {
     case .favorites: message("favorites")

@@ -2,19 +2,25 @@ import Cookbook
 
 // The cookbook's screen, and keeping recipes.
 extension Strings {
+  /// The recipes that the person keeps, one of the places of the app.
   public static var cookbook: String { message("Cookbook") }
   /// The name of the button that keeps a recipe.
   public static var keep: String { message("Keep in Cookbook") }
   /// The name of the same button for a kept recipe.
   public static var removeFromCookbook: String { message("Remove from Cookbook") }
+  /// A heart that marks a kept recipe as one of the favorites.
   public static var favorite: String { message("Favorite") }
   /// In a card's menu.
   public static var addToFavorites: String { message("Add to Favorites") }
   public static var removeFromFavorites: String { message("Remove from Favorites") }
+  /// A filter.
   public static var favoritesOnly: String { message("Favorites Only") }
+  /// The button that opens the filters.
   public static var filter: String { message("Filter") }
   public static var tags: String { message("Tags") }
+  /// The time that a recipe takes altogether.
   public static var totalTime: String { message("Total Time") }
+  /// A filter by time that is not set.
   public static var anyTime: String { message("Any Time") }
 
   /// The spoken label of a recipe's card that is kept.
@@ -30,25 +36,32 @@ extension Strings {
     detail.isEmpty ? name : listed(name, detail)
   }
 
+  /// On the card of a recipe, after other facts: "Thai · 35 min · cooked 3 days ago".
   static func cooked(daysAgo days: Int) -> String {
     if days == 0 { return message("cooked today") }
     return message("cooked {count} day ago", plural: "cooked {count} days ago", days)
   }
 
+  /// A rating of one to five stars, spoken.
   static func stars(_ count: Int) -> String { message("{count} star", plural: "{count} stars", count) }
 
   // The event comes first, because a narrow window cuts the end of a notice off.
 
+  /// A toast with Undo.
   static func removedFromCookbook(_ name: String) -> String {
     message("Moved “{recipe}” to the trash", ["recipe": name])
   }
 
+  /// A toast with Undo.
   static func keptInCookbook(_ name: String) -> String {
     message("Kept “{recipe}”", ["recipe": name])
   }
+  /// A toast with Undo.
   static func recipeChanged(_ name: String) -> String { message("Changed “{recipe}”", ["recipe": name]) }
+  /// A toast with Undo.
   static var editDiscarded: String { message("Changes discarded") }
 
+  /// When a recipe was moved to the trash.
   static func removed(daysAgo days: Int) -> String {
     if days == 0 { return message("Removed today") }
     return message("Removed {count} day ago", plural: "Removed {count} days ago", days)
@@ -83,11 +96,15 @@ extension Strings {
   /// For all parts at once.
   public static var keepAll: String { message("Keep All") }
   public static var useAll: String { message("Use All") }
+  /// A command that reads the recipe's web page again and compares it with the kept recipe.
   public static var updateFromSource: String { message("Update from Source…") }
   /// The title of the differences between the recipe and its page.
   public static var sourceTitle: String { message("Update from Source") }
+  /// The heading of the column for the recipe's page.
   public static var sourceTheirs: String { message("On its page") }
+  /// After a recipe was compared with its page.
   public static var sourceSame: String { message("Nothing has changed on its page.") }
+  /// After the person chose from the differences between a recipe and its page.
   public static var sourceDone: String { message("Recipe updated.") }
 
   /// Why a recipe could not be compared with its page.
@@ -112,11 +129,13 @@ extension Strings {
   public static var problemsRemark: String {
     message("Fix them in another app, or restore a backup.")
   }
+  /// A toast.
   public static var couldNotOpenFolder: String { message("No app can show this folder") }
   /// Why a folder that was chosen is not used: it has no path, or the system refuses it.
   public static var folderRefused: String {
     message("Ladle can’t use this folder. Choose another one.")
   }
+  /// The size of the cookbook's folder, before a number of bytes.
   public static var folderSize: String { message("Size") }
   /// The title of the dialog that asks for a folder.
   public static var chooseFolder: String { message("Choose a Folder for the Cookbook") }
@@ -145,6 +164,7 @@ extension Strings {
 
   // MARK: - A kept recipe
 
+  /// A kept recipe whose page could not be read yet.
   static var keptPageMissing: String {
     message("Ingredients and steps haven’t been downloaded yet.")
   }

@@ -7,13 +7,17 @@ public import RecipePages
 // Ingredients, steps and cooking mode.
 extension Strings {
   public static var ingredients: String { message("Ingredients") }
+  /// The heading of the steps of a recipe, and of a field in the editor.
   public static var steps: String { message("Steps") }
+  /// The button that shows one step at a time.
   public static var startCooking: String { message("Start Cooking") }
   /// On the button of a recipe that is being cooked: "Continue Cooking · Step 3".
   static func continueCooking(step: Int) -> String {
     message("Continue Cooking · Step {number}", ["number": number(step)])
   }
+  /// A command: the recipe is not being cooked any more.
   public static var endCooking: String { message("End Cooking") }
+  /// A toast with Undo.
   public static var cookingEnded: String { message("Cooking ended") }
   public static var undo: String { message("Undo") }
   /// A file of the person's cooking cannot be read. A damaged one is kept under another name.
@@ -26,8 +30,11 @@ extension Strings {
   }
   /// A file of Ladle's own cannot be written.
   static var notSaved: String { message("Couldn’t save: the disk is full or read-only.") }
+  /// A command: no ingredient is ticked any more.
   public static var clearTicks: String { message("Clear Ticks") }
+  /// The button that shows the next step.
   public static var nextStep: String { message("Next") }
+  /// The button that shows the step before.
   public static var previousStep: String { message("Previous") }
   /// Over the ingredients that a step uses.
   public static var forThisStep: String { message("For This Step") }
@@ -37,20 +44,26 @@ extension Strings {
   }
   public static var fewerServings: String { message("Fewer Servings") }
   public static var moreServings: String { message("More Servings") }
+  /// A command: the number of servings that the recipe's page says.
   public static var originalServings: String { message("Original Servings") }
   public static var copyRecipe: String { message("Copy Recipe") }
   public static var recipeCopied: String { message("Recipe copied") }
   public static var printRecipe: String { message("Print Recipe") }
   public static var couldNotPrint: String { message("The recipe couldn’t be printed") }
   public static var readingPage: String { message("Reading the recipe’s page…") }
+  /// A choice of measures: amounts as the recipe's page has them.
   public static var measuresAsWritten: String { message("As Written") }
   public static var measuresMetric: String { message("Metric") }
+  /// A choice of measures: cups, ounces, pounds.
   public static var measuresUS: String { message("US") }
+  /// A timer has ended and rings.
   public static var timerRings: String { message("Time’s up") }
+  /// The button of a timer that rings.
   public static var stopTimer: String { message("Stop") }
   /// The reason for which the screen stays on.
   public static var cookingInProgress: String { message("A recipe is being cooked") }
 
+  /// The name of a step: "Step 3".
   public static func step(_ number: Int) -> String {
     message("Step {number}", ["number": Self.number(number)])
   }
@@ -97,6 +110,7 @@ extension Strings {
     return AmountPhrase(yield.words)?.scaled(by: factor)
   }
 
+  /// How many people the recipe feeds.
   private static func serves(_ count: Int) -> String {
     message("Serves {count}", plural: "Serves {count}", count)
   }
@@ -118,6 +132,7 @@ extension Strings {
 
   /// Rows that the bar at the bottom has no room for.
   static func moreRows(_ count: Int) -> String { message("{count} More", plural: "{count} More", count) }
+  /// The button that folds the bar at the bottom again.
   static var fewerRows: String { message("Show Fewer") }
 
   /// Leads from the bar at the bottom to the step of the recipe that was cooked last.

@@ -2,18 +2,24 @@ public import Recipes
 
 // The detail screen.
 extension Strings {
+  /// The button that plays the video in the app.
   public static var watchVideo: String { message("Watch Video") }
   public static var stopVideo: String { message("Stop Video") }
+  /// The name of the player for assistive technology.
   public static var videoPlayer: String { message("Video") }
   public static var loadingVideo: String { message("Loading the video…") }
   public static var copyLink: String { message("Copy Link") }
+  /// A toast.
   public static var linkCopied: String { message("Link copied") }
   public static var openInBrowser: String { message("Open in Browser") }
 
+  /// A link to the recipe's page: its site.
   public static func recipeFrom(host: String) -> String { message("Recipe from {host}", ["host": host]) }
 
+  /// The button under a video that cannot be played in the app.
   static var watchInBrowser: String { message("Watch in Browser") }
 
+  /// A link to the page of a video: "Watch on YouTube".
   public static func watch(on address: WebAddress) -> String {
     let host = if case .youTube = VideoLink(address) { "YouTube" } else { address.host }
     return message("Watch on {host}", ["host": host])

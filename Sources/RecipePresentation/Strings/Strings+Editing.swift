@@ -5,17 +5,25 @@ import RecipeImages
 // Adding and editing recipes, the trash, other versions, and the cookbook's folder.
 extension Strings {
   public static var add: String { message("Add Recipe") }
+  /// A way to add a recipe: its web page.
   public static var addFromLink: String { message("From a Link") }
+  /// A way to add recipes: files of other programs.
   public static var addFromFiles: String { message("From Files…") }
+  /// A way to add a recipe: the person types it.
   public static var addByHand: String { message("Blank Recipe") }
+  /// The field for a link.
   public static var recipeAddress: String { message("Address of the recipe’s page") }
+  /// The button that reads the recipe's page.
   public static var readPage: String { message("Continue") }
   public static var editRecipe: String { message("Edit Recipe") }
+  /// The title of the editor.
   public static var newRecipe: String { message("New Recipe") }
   /// The title of the button that keeps a recipe that was read or written.
   public static var keepShort: String { message("Keep") }
 
+  /// The name of a recipe that was saved without one.
   static var untitledRecipe: String { message("Untitled Recipe") }
+  /// A warning in the editor.
   static var keptAlready: String { message("This recipe is already in your cookbook.") }
   /// Saving a field that shows only the beginning of its text would lose the rest.
   static var fieldsAreCut: String {
@@ -54,6 +62,7 @@ extension Strings {
 
   // MARK: - Fields
 
+  /// A field of a recipe, in the editor. Preparation and cooking are times.
   public static func title(of field: RecipeField) -> String {
     switch field {
     case .name: message("Name")
@@ -76,16 +85,22 @@ extension Strings {
     }
   }
 
+  /// The heading of the person’s own note on a recipe.
   public static var notes: String { message("Notes") }
   public static var rating: String { message("Rating") }
+  /// The name of a field for a number of hours, for assistive technology.
   public static var hours: String { message("Hours") }
+  /// The name of a field for a number of minutes, for assistive technology.
   public static var minutes: String { message("Minutes") }
+  /// Under the field for ingredients.
   public static var ingredientsHint: String {
     message("One ingredient per line. Start a line with # for a heading.")
   }
+  /// Under the field for steps.
   public static var stepsHint: String {
     message("One paragraph per step. Start a line with # for a heading.")
   }
+  /// Under the field for tags.
   public static var tagsHint: String { message("Separated by commas") }
   /// Under a field that shows the beginning of a text.
   public static var tooLongToEdit: String {
@@ -115,10 +130,15 @@ extension Strings {
 
   // MARK: - The trash
 
+  /// The place of removed recipes.
   public static var trash: String { message("Trash") }
+  /// A command that asks first.
   public static var emptyTrash: String { message("Empty Trash…") }
+  /// The button that deletes everything in the trash.
   public static var emptyTrashNow: String { message("Empty Trash") }
+  /// The button that moves a recipe out of the trash.
   public static var restore: String { message("Restore") }
+  /// Before the trash is emptied.
   public static var emptyTrashQuestion: String {
     message("Everything in the trash will be deleted for good.")
   }
@@ -132,13 +152,19 @@ extension Strings {
 
   public static var conflictNotice: String { message("This recipe has two versions.") }
   public static var conflictTitle: String { message("Two Versions") }
+  /// The button that shows both versions.
   public static var chooseVersion: String { message("Choose…") }
+  /// The heading of the column for the kept recipe.
   public static var sourceMine: String { message("In your cookbook") }
+  /// The button that keeps a part of the kept recipe, beside the same part of its page.
   public static var keepThis: String { message("Keep This") }
+  /// The button that takes a part over from the recipe's page.
   public static var useThis: String { message("Use This") }
+  /// In place of the versions, after the person chose one.
   public static var conflictDone: String { message("Only one version is left.") }
   static var versionInTrash: String { message("The other version is in the trash") }
   public static var readingVersions: String { message("Reading versions…") }
+  /// The button under one of two versions.
   public static var keepThisVersion: String { message("Keep This Version") }
   /// The label of the button for assistive technology: "Keep This Version: Yours, today 14:12".
   public static func keepThisVersion(_ heading: String) -> String {
@@ -173,17 +199,24 @@ extension Strings {
   public static func unreadable(_ count: Int) -> String {
     message("{count} file can’t be read", plural: "{count} files can’t be read", count)
   }
+  /// The button of a warning, or of a timer: shows the recipe or the files.
   public static var show: String { message("Show") }
   public static var openFolder: String { message("Open Folder") }
+  /// The button that chooses another folder for the cookbook.
   public static var chooseAnotherFolder: String { message("Choose Another…") }
+  /// The button that goes back to the folder that Ladle makes by itself.
   public static var useDefaultFolder: String { message("Use Ladle’s Folder") }
+  /// The folder of the cookbook, in the preferences.
   public static var cookbookFolder: String { message("Folder") }
+  /// After the person chose another folder.
   public static var moveRecipesQuestion: String { message("Move your recipes there?") }
   public static var moveRecipesMessage: String {
     message(
       "If you don’t move them, your current recipes stay in the old folder.")
   }
+  /// The button that moves the recipes to the other folder.
   public static var moveRecipes: String { message("Move") }
+  /// The button that opens the other folder and leaves the recipes.
   public static var openWithoutMoving: String { message("Don’t Move") }
   public static var folderSharing: String {
     message("Everyone who shares this folder also sees your favorites, ratings and notes.")

@@ -7,6 +7,7 @@ import Recipes
 extension Strings {
   public static var loading: String { message("Loading recipes…") }
 
+  /// A button on a page that says why there are no recipes.
   static func title(of action: NoticeAction) -> String {
     switch action {
     case .tryAgain: message("Try Again")
@@ -72,10 +73,15 @@ extension Strings {
 // MARK: - Choosing a feed
 
 extension Strings {
+  /// A list of recipes on the web, in the preferences.
   public static var feed: String { message("Feed") }
+  /// A choice of feed: the usual one, on the web.
   public static var liveFeed: String { message("Live Recipes") }
+  /// A choice of feed: recipes that come with the app.
   public static var sampleFeed: String { message("Sample Kitchen") }
+  /// A choice of feed: an address that the person types.
   public static var customFeed: String { message("Custom Address") }
+  /// The field for the address of a feed.
   public static var feedAddress: String { message("Feed Address") }
 
   /// While the feed of an address is requested for the first time.

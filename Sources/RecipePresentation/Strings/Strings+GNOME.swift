@@ -2,15 +2,23 @@
 extension Strings {
   /// In a card's menu: shows the recipe.
   public static var open: String { message("Open") }
+  /// A heading in the preferences.
   public static var links: String { message("Links") }
   public static var pauseVideo: String { message("Pause Video") }
   public static var playVideo: String { message("Play Video") }
+  /// A heading in the preferences.
   public static var photos: String { message("Photos") }
+  /// A toast.
   public static var photosRemoved: String { message("Photos removed") }
+  /// A heading in the list of keyboard shortcuts.
   public static var general: String { message("General") }
+  /// A heading in the list of keyboard shortcuts.
   public static var finding: String { message("Finding") }
+  /// A heading in the list of keyboard shortcuts.
   public static var inARecipe: String { message("In a Recipe") }
+  /// A heading in the list of keyboard shortcuts.
   public static var whileCooking: String { message("While Cooking") }
+  /// A heading in the list of keyboard shortcuts.
   public static var whileEditing: String { message("While Editing") }
   /// The name of a field for a time: "Preparation (minutes)".
   public static func inMinutes(_ time: String) -> String { message("{time} (minutes)", ["time": time]) }
@@ -19,8 +27,11 @@ extension Strings {
   /// The filters of the dialog that asks for files: all files, and the files that the program reads.
   public static var allFiles: String { message("All Files") }
   public static var recipeFiles: String { message("Recipes", context: "files") }
+  /// A keyboard shortcut.
   public static var searchByTyping: String { message("Search") }
+  /// A keyboard shortcut.
   public static var clearOrGoBack: String { message("Clear Search, Go Back") }
+  /// A keyboard shortcut.
   public static var moveBetweenRecipes: String { message("Move Between Recipes") }
   /// The title of the filter menu, with the number of filters that are set.
   public static func filterTitle(_ count: Int) -> String {
@@ -33,23 +44,31 @@ extension Strings {
   /// In the filter menu: no filter is set.
   public static var allKept: String { message("All Recipes") }
   public static var authors: String { message("The Ladle authors") }
+  /// A toast.
   public static var nothingToShare: String { message("This recipe has no link to copy") }
+  /// A keyboard shortcut.
   public static var openMenu: String { message("Open Menu") }
+  /// A toast, after a link to a recipe was opened.
   public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
+  /// The title of a question, when the window is closed while timers run.
   public static func timersRunning(_ count: Int) -> String {
     message("{count} Timer Running", plural: "{count} Timers Running", count)
   }
+  /// The name of the bar with timers, for assistive technology.
   public static var timers: String { message("Timers") }
   /// For assistive technology: leads to a timer's step.
   public static func showTimer(of recipe: String) -> String { labeled(show, recipe) }
   /// On the button that scrolls down.
   public static var moreBelow: String { message("Show More") }
+  /// The button that folds the ingredients beside a step.
   public static var hideIngredients: String { message("Hide Ingredients") }
   /// Asked where no notification could bring the window back.
   public static var timersDoNotRing: String { message("Timers don’t ring while Ladle is closed.") }
+  /// The button that closes the window although timers run.
   public static var closeAnyway: String { message("Close Anyway") }
   /// In a notification, while the window is closed.
   public static var runsWithoutWindow: String { message("Ladle keeps running until all timers end.") }
+  /// A toast.
   public static var couldNotOpen: String { message("No app can open this link") }
 
   /// The title of the window while a recipe is open.

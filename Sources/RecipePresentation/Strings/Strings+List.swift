@@ -4,16 +4,21 @@ import Recipes
 // The recipe screen: its controls, its menus and its cards.
 extension Strings {
   public static var appName: String { message("Ladle") }
+  /// What Ladle is, in one line.
   public static var summary: String { message("Browse recipes, and cook from them") }
 
+  /// The recipes of the feed, one of the places of the app.
   public static var recipes: String { message("Recipes") }
+  /// The button that loads the feed again.
   public static var refresh: String { message("Refresh") }
   public static var cancelRefresh: String { message("Stop Refreshing") }
+  /// The button that closes a message.
   public static var dismiss: String { message("Dismiss") }
   public static var search: String { message("Search Recipes") }
   public static var clearSearch: String { message("Clear Search") }
   public static var back: String { message("Back", context: "navigation") }
   public static var close: String { message("Close") }
+  /// The button that saves and closes.
   public static var done: String { message("Done") }
   public static var cancel: String { message("Cancel") }
   public static var mainMenu: String { message("Main Menu") }
@@ -23,6 +28,7 @@ extension Strings {
   public static var quit: String { message("Quit") }
   public static var nextRecipe: String { message("Next Recipe") }
   public static var previousRecipe: String { message("Previous Recipe") }
+  /// The name of a menu, for assistive technology.
   public static var moreActions: String { message("More Actions") }
 
   /// In the search field, before anything is typed; `count` is nil while it is unknown.
@@ -31,6 +37,7 @@ extension Strings {
     return message("Search {count} recipe", plural: "Search {count} recipes", count)
   }
 
+  /// How many recipes are shown.
   static func recipeCount(_ count: Int) -> String {
     message("{count} recipe", plural: "{count} recipes", count)
   }
@@ -88,6 +95,7 @@ extension Strings {
     bracketed(name, count)
   }
 
+  /// An order of the recipes, in a menu.
   public static func title(of sort: RecipeSort) -> String {
     switch sort {
     case .nameAscending: message("Name A–Z")
@@ -104,7 +112,9 @@ extension Strings {
 // MARK: - Cards
 
 extension Strings {
+  /// A mark on a recipe that has a video.
   public static var video: String { message("Video") }
 
+  /// A picture of a dish, spoken.
   public static func photo(of name: String) -> String { message("Photo of {recipe}", ["recipe": name]) }
 }

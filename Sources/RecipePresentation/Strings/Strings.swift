@@ -10,7 +10,7 @@ public import Storage
 /// ```swift
 /// /// In place of the recipes, while a search finds none.
 /// static func noMatch(search: String) -> String {
-///   message("No recipes match “{search}”.", ["search": search])
+///   message("No recipes match “{search}”", ["search": search])
 /// }
 ///
 /// static func recipeCount(_ count: Int) -> String {
@@ -25,7 +25,8 @@ public import Storage
 /// - Titles of buttons, menus and pages are capitalised as headings ("Copy Link"), as GNOME and Apple do. Other messages
 ///   are sentences: toasts and headlines without a full stop, text with one.
 /// - `Support/strings` finds messages by their text: `message(` is followed by a string literal.
-/// - A comment that begins with "Translators:" right above a message goes into the catalogue.
+/// - The comment that documents a member goes into the catalogue as a note for translators. A comment that begins with
+///   "Translators:" right above a message goes there instead.
 public enum Strings {
   /// The catalogue of this process, nil for English. A process speaks one language from its launch on, as with gettext
   /// and on Apple's systems; handing the catalogue to each view would say nothing more.

@@ -37,7 +37,7 @@ struct CookbookCommandTests {
     #expect(first.status == 0)
     let second = try run("--import", folder("recipes.json"))
     #expect(second.lines.first == "Already there: Soup 1")
-    #expect(second.lines.suffix(2) == ["0 recipes kept.", "3 recipes were already there."])
+    #expect(second.lines.suffix(2) == ["No new recipes.", "3 recipes were already there."])
     #expect(second.status == 0)
     let recipe = folder("data/cookbook/Soup 2/recipe.json")
     #expect(FileManager.default.fileExists(atPath: recipe))

@@ -103,7 +103,8 @@ extension Strings {
 
   /// The headline of a finished import.
   static func importKept(_ count: Int) -> String {
-    message("{count} recipe kept.", plural: "{count} recipes kept.", count)
+    count == 0
+      ? message("No new recipes.") : message("{count} recipe kept.", plural: "{count} recipes kept.", count)
   }
 
   /// After the person kept recipes that were already there as well.

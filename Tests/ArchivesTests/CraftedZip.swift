@@ -10,7 +10,7 @@ struct CraftedZip {
     var flags = 0x800
     var crc: Int
     var size: Int
-    /// What the headers say; the packed bytes are written as they are.
+    /// The values of the headers; the packed bytes are written as they are.
     var packedSize: Int
     var attributes = 0
     var extra = Data()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import Archives
 
-/// What no recipe program writes.
+/// Archives that no recipe program writes.
 @Suite struct HostileZipTests {
   private func error(_ zip: CraftedZip, atMost maximum: Int = 64 << 20) -> ArchiveError? {
     error(zip.data, atMost: maximum)
@@ -139,7 +139,7 @@ import Testing
       #expect(error(changed(entry) { $0.packedSize = 0xFFFF_FFFE }) == .damaged)
       #expect(error(changed(entry) { $0.offset = 1 }) == .damaged)
       #expect(error(changed(entry) { $0.offset = 0xFFFF_FFFE }) == .damaged)
-      // A number that is said to be in the ZIP64 field, which is not there.
+      // A number that refers to the ZIP64 field, which is not there.
       #expect(error(changed(entry) { $0.offset = 0xFFFF_FFFF }) == .damaged)
     }
     #expect(
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func archivesInsideShareTheLimitOfAllBytes() throws {
-    // 30 archives inside, each of which says that its contents have 250 MB.
+    // 30 archives inside, each of which claims contents of 250 MB.
     let inner = CraftedZip(
       (0..<4).map { index in
         var entry = CraftedZip.Entry("\(index)", Data())
@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-/// Zeros with an end, of which a test expects that few are read.
+/// Zeros with an end. A test expects that few of them are read.
 private struct Zeros: RandomAccessBytes {
   let count: Int
   let end: Data

@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// What other programs write.
+/// Archives as other programs write them.
 @Suite struct ZipArchiveTests {
   private let text = Data(String(repeating: "Halve the plums and stone them. ", count: 99).utf8)
 

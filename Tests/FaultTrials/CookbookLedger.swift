@@ -2,11 +2,11 @@ import Cookbook
 import Foundation
 import Storage
 
-/// What must be in a cookbook, by the steps that were begun and those that have returned.
+/// The contents that a cookbook must have, by the steps that were begun and the steps that have returned.
 struct CookbookLedger {
   enum Place: Hashable { case nowhere, folder, trash }
 
-  /// What one recipe may be. A step that has returned leaves one possibility, and one that was only begun leaves two.
+  /// The possible states of one recipe. A step that has returned leaves one, and a step that was only begun leaves two.
   struct Entry {
     var places: Set<Place> = [.nowhere]
     var documents: Set<Int> = []
@@ -52,7 +52,7 @@ struct CookbookLedger {
     }
   }
 
-  /// Performs a step. One that fails must change nothing.
+  /// Performs a step. A step that fails must change nothing.
   mutating func perform(_ step: CookbookStep, in cookbook: TrialCookbook) -> CookbookStepOutcome {
     let before = entries[step.number]
     begin(step)
@@ -76,7 +76,7 @@ struct CookbookLedger {
     let cookbook = TrialCookbook(at: path, index: index)
     let listing = try cookbook.folder.scan()
     report.expect(listing.problems.isEmpty, "\(listing.problems.first.map { "\($0)" } ?? ""), \(what)")
-    // What the index says is what the files say.
+    // The index and the files say the same.
     unlink(index + ".new")
     let fresh = try CookbookFolder(at: path, index: index + ".new").scan()
     report.expect(Set(fresh.recipes) == Set(listing.recipes), "the index says other than the files, \(what)")

@@ -45,7 +45,7 @@ import TestSupport
       guard AnotherUser.isPossible else { return nil }
       var report = TrialReport("A cookbook that an ordinary user may not write")
       let all = Set(steps.map(\.kind))
-      // Each case: what is wrong, and which changes it refuses.
+      // Each case: the fault, and the changes that it refuses.
       let cases: [(what: String, refused: Set<CookbookStep.Kind>, lock: (String) throws -> Void)] = [
         ("another user's folder", all, { _ in }),
         (

@@ -14,7 +14,7 @@
     import Darwin
   #endif
 
-  /// Kills a child process at a random moment while it works on a cache, then verifies what the cache holds.
+  /// Kills a child process at a random moment while it works on a cache, then verifies the contents of the cache.
   public struct KillTrial {
     static let addresses = 40
     /// Half of the rounds have room for all photos, so every flushed one must still be there. In the other

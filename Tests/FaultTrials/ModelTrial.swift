@@ -45,7 +45,7 @@ public struct ModelTrial {
           limit = [256 << 10, 1 << 20, 2 << 20].randomElement(using: &generator) ?? limit
           cache?.limit = limit
         case 97:
-          // Simulates a kill: what was not flushed is lost, and older versions may reappear.
+          // Simulates a kill: unflushed photos are lost, and older versions may reappear.
           cache = nil
           cache = open()
           isRestarted = true

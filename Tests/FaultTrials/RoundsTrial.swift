@@ -8,7 +8,7 @@ import URLSessionTransport
 /// Requests photos and cancels at random, from a real server that answers, answers late, cuts off or falls
 /// silent.
 public struct RoundsTrial {
-  /// Runs `rounds` rounds. The seed determines what is requested and when it is cancelled.
+  /// Runs `rounds` rounds. The seed determines the requests and the times of cancelling.
   public static func run(rounds: Int, seed: UInt64) async throws -> TrialReport {
     var report = TrialReport(
       "Asking and cancelling at random over a server that stalls, cuts off and answers late")

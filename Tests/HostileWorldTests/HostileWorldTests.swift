@@ -30,7 +30,7 @@
       WebClient(transport: transport, isPublic: { $0.bytes == [127, 0, 0, 2] }, isOnline: { true })
     }
 
-    /// What both transports may leave unread in the system's buffers and their own, beyond the limit of a body.
+    /// The bytes beyond the limit of a body that both transports may leave unread, in their buffers and the system's.
     private static let slack = 32 << 20
 
     @Test(.timeLimit(.minutes(10)), arguments: ServerFault.all, Asker.all)
@@ -57,14 +57,14 @@
         #expect(server.sentBytes < ServerFault.maximumBytes + Self.slack)
       }
 
-      // With what was there before.
+      // With the earlier answer.
       let second = try Trial(asker.kind, at: first.url)
       try await second.keep("before")
       server.scripted(fault.replies(good, server))
       seen = await second.ask(by: client)
       kept = await second.kept()
       if let allowed = Self.seen(outcome, before: "before") {
-        // A photo and a page stay in view. A list stays too, and the error is said beside it.
+        // A photo and a page stay in view. A list stays too, and the error stands beside it.
         let stays = asker.kind != .feed && !allowed.contains(.contents("after"))
         if stays, !(asker.kind == .page && allowed.contains(where: Self.isFinal)) {
           #expect(seen == .contents("before"))
@@ -75,12 +75,12 @@
       }
       #expect(seen != .contents("forged") && kept != .contents("forged"))
 
-      // What a lying server has said is not said back to it.
+      // The words of a lying server are not sent back to it.
       if seen == .contents("after") { #expect(await second.ask(by: client) == seen) }
       #expect(server.requests.allSatisfy { $0.headers["evil"] == nil })
     }
 
-    /// What must come of a fault when `before` is stored; nil where anything clear will do.
+    /// The outcome of a fault when `before` is stored; nil where anything clear will do.
     private static func seen(_ outcome: ServerFault.Outcome, before: String?) -> [Seen]? {
       switch outcome {
       case .taken: [.contents("after")]

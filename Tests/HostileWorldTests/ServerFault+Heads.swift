@@ -12,7 +12,7 @@
       _ name: String, _ start: String, _ flood: String, overURLSession: Outcome = .varies
     ) -> ServerFault {
       let piece = Data(String(repeating: flood, count: 1 + (32 << 10) / flood.utf8.count).utf8)
-      // libcurl's errors depend on what came before the flood.
+      // libcurl's errors depend on the bytes before the flood.
       return ServerFault(name, .failed([.connectionFailed]), urlSession: overURLSession, isEndless: true) {
         _ in
         [.send(Data(start.utf8)), .flood(piece)]
@@ -92,7 +92,7 @@
       },
     ]
 
-    /// Whatever follows the status, the page is gone.
+    /// The page is gone, with any bytes behind the status.
     private static func isGone(
       _ how: String, _ lines: String, isEndless: Bool = false,
       _ body: @escaping @Sendable (GoodAnswer) -> [LoopbackReply.Step]

@@ -12,9 +12,9 @@
     let forgery: Data
   }
 
-  /// One way in which a server breaks or attacks, and what must come of it.
+  /// A way in which a server breaks or attacks, and the outcome that the test expects.
   struct ServerFault: Sendable, CustomTestStringConvertible {
-    /// What the person gets who asks this server.
+    /// The outcome for the person who asks this server.
     enum Outcome: Sendable {
       /// The good answer.
       case taken
@@ -23,12 +23,12 @@
       case status(Int)
       /// An answer that is no feed, no photo and no page with a recipe.
       case unreadable
-      /// What is stored, if something is stored, and otherwise this status.
+      /// The stored answer, if something is stored, and otherwise this status.
       case confirmed(Int)
       /// Any of them but a forgery: `URLSession` on Linux leaves it to libcurl, which differs with its version.
       case varies
       /// `URLSession` on Linux ends the process ("Transfer completed, but there's no response") or reads on for ever
-      /// after it was told to stop, which are reasons that the Linux program uses libsoup. Not tried.
+      /// The stored answer, if something is stored, and otherwise this status.
       case notOnLinux
     }
 

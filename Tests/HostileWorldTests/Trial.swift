@@ -10,7 +10,7 @@
   import TestSupport
   import Testing
 
-  /// What a person gets who asks for a feed, a photo or a page.
+  /// The outcome for a person who asks for a feed, a photo or a page.
   enum Seen: Hashable {
     /// The word in the contents by which the test knows them.
     case contents(String)
@@ -65,7 +65,7 @@
       disk = DiskCache(directory: folder("images"), files: LocalFileStore())
     }
 
-    /// Keeps what a good server has answered.
+    /// Keeps the answer of a good server.
     func keep(_ word: String) async throws {
       let stub = StubHTTPClient()
       stub.on(url, body: kind.body(word), headers: ["etag": "\"v1\"", "content-type": kind.type])
@@ -101,7 +101,7 @@
       }
     }
 
-    /// What is there without asking anybody.
+    /// The contents that are there without a request.
     func kept() async -> Seen? {
       let offline = Offline()
       switch kind {
@@ -172,7 +172,7 @@
       case .truncated: .failed(.truncated)
       case .tooLarge(let limit): .failed(.tooLarge(limit: limit))
       case .malformed, .fileNotFound, .fileNotReadable: .unreadable
-      // The feed has one error for the addresses that it may not and those that it cannot ask.
+      // The feed has one error for addresses that it may not ask and for addresses that it cannot ask.
       case .unsupportedAddress: .failed(.refusedAddress)
       case .other(let words): .failed(.other(words))
       }
@@ -204,7 +204,7 @@
     }
   }
 
-  /// Asks nobody.
+  /// Sends no request.
   struct Offline: HTTPClient {
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { throw .offline }
   }

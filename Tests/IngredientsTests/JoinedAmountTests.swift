@@ -266,7 +266,7 @@ import Testing
     ("2 Eier, 1 Eigelb", "4 Eier, 2 Eigelbe"), ("200 g ham, 6 slices", "400 g ham, 12 slices"),
     ("1 x 800 g tin, 2 x 400 g tins", "2 x 800 g tins, 4 x 400 g tins"),
     ("1 × 800 g tin, 2 × 400 g tins", "2 × 800 g tins, 4 × 400 g tins"),
-    // What is counted in each, or not known, stays.
+    // An amount that is counted in each, or unclear, stays.
     ("2 racks of pork, 8 ribs in each", "4 racks of pork, 8 ribs in each"),
     ("2 racks of pork, 8 bones in each", "4 racks of pork, 8 bones in each"),
     ("2 loaves, 8 slices each, toasted", "4 loaves, 8 slices each, toasted"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Ingredients
 
-/// Amounts that no spoon, cup or scale holds move to those that a cook takes.
+/// Amounts that no spoon, cup or scale holds move to amounts that a cook takes.
 @Suite struct KitchenMeasureTests {
   private func scaled(
     _ line: String, _ numerator: Int, _ denominator: Int = 1, _ system: MeasureSystem? = nil

@@ -99,14 +99,14 @@ import Testing
     ("Place 2 tbsp butter on it.", "2 tsp butter", false),
     ("Place it on 2 tbsp butter.", "4 tbsp butter", false),
     ("Place it and then add 2 tbsp butter.", "4 tbsp butter", true),
-    // A part is not more than a tenth above what is listed.
+    // A part is at most a tenth above the listed amount.
     ("Add 220 ml milk.", "200 ml milk", true), ("Add 221 ml milk.", "200 ml milk", false),
     ("Add 2 cups milk.", "500 g milk", true),
     ("Add 1 cup milk.", "240 ml milk", true), ("Add 2 cups milk.", "240 ml milk", false),
     // A count is the whole one.
     ("Add 3 eggs.", "2–3 eggs", true), ("Add 2 eggs.", "2–3 eggs", false), ("Add 3 eggs.", "3 eggs", true),
     ("Add 2–3 eggs.", "2–3 eggs", true),
-    // What is done several times.
+    // Amounts for an act that is done several times.
     ("Onto each slice spread 10 g butter.", "50 g butter", false),
     ("Turn each. Melt 10 g butter.", "50 g butter", true),
     ("Melt 10 g butter. Turn each.", "50 g butter", true),

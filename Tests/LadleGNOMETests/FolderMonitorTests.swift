@@ -190,7 +190,7 @@ private final class Watch: Sendable {
       return seen
     }
     await changes.wait(for: number)
-    // What was told before this change counts as seen.
+    // Reports before this change count as seen.
     let count = count
     seen.withLock { $0 = max($0, count) }
   }

@@ -245,7 +245,7 @@ struct TestPhoto {
     return segment(0xE1, Data("Exif\0\0".utf8) + tiff)
   }
 
-  /// The markers before the first scan, but for those that pixels and colours need: tables, frame, JFIF's and Adobe's.
+  /// The markers before the first scan, except those of tables, frame, JFIF and Adobe, which pixels and colours need.
   static func metadata(in jpeg: Data) -> [UInt8] {
     let bytes = [UInt8](jpeg)
     var found: [UInt8] = []

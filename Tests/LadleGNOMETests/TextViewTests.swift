@@ -38,7 +38,7 @@ struct TextViewTests {
     #expect(released == nil)
   }
 
-  /// Else taking back a deletion would lose what was deleted.
+  /// Otherwise taking back a deletion would lose the deleted text.
   @Test func aTextThatWasLongerMayBecomeAsLongAgain() {
     let text = String(repeating: "word ", count: 20)
     view.limit(to: TextView.Limit(text: 10, line: 10)) { _ in }
@@ -103,7 +103,7 @@ struct TextViewTests {
     gtk_text_buffer_get_iter_at_offset(buffer, &end, 6)
     gtk_text_buffer_delete(buffer, &start, &end)
     #expect(view.text == "1278")
-    // What the main loop is to do at once is done in one of these.
+    // One of these turns of the main loop does all work that is due.
     for _ in 0..<100 { g_main_context_iteration(nil, 0) }
     #expect(view.text == "12345678" && last == true)
   }

@@ -56,7 +56,7 @@ import Testing
     let error = await #expect(throws: HTTPError.self) {
       try await transport.client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
     }
-    // The name with a full stop is asked of the name server, which may say what it likes.
+    // The name with a full stop is asked of the name server, which may answer anything.
     #expect(error != .connectionFailed || address.contains("LOCALHOST."))
     #expect(server.requests.isEmpty)
   }
@@ -252,7 +252,7 @@ import Testing
       if isSilent { while !gate.waitBlocking(atMost: 1) {} }
       return []
     }
-    // On a busy machine the thread may start only after the timeout, and then nobody waits for it any more.
+    // On a busy machine the thread may start only after the timeout, when the wait has ended.
     var timeouts = 0
     repeat {
       timeouts += 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Networking
 
-/// A transport that answers from a script, in whatever order.
+/// A transport that answers from a script, in any order.
 private struct ScriptedTransport: HTTPTransport {
   let play: @Sendable (any ExchangeSink) -> Void
 

@@ -24,7 +24,7 @@ extension WebClientTests {
     }
     #expect(again.status == 304)
     #expect(tags("/old") == [nil, nil] && tags("/new") == [nil, "\"v1\""])
-    // Of the address that is asked first, as nothing else is said.
+    // The referrer is the first address, without any other instruction.
     _ = try await ask(transport, "/old") { $0.validators = first.validators }
     #expect(tags("/old").last == "\"v1\"" && tags("/new").last == .some(nil))
   }

@@ -128,7 +128,7 @@ import Testing
     #expect(decoded(Data([0xe8, 0x81, 0x41, 0x9d, 0x80]), "text/html; charset=latin1") == "è\u{81}A\u{9d}€")
   }
 
-  /// What a page is labelled as, a text, and its bytes.
+  /// The label of a page's encoding, a text, and its bytes.
   @Test(
     arguments: [
       ("gb2312", "面粉€", [0xc3, 0xe6, 0xb7, 0xdb, 0xa2, 0xe3]), ("x-gbk", "面", [0xc3, 0xe6]),
@@ -146,7 +146,7 @@ import Testing
     #expect(decoded(Data(bytes), "text/html; charset=\(label)") == text)
   }
 
-  /// Windows-1252 is what a browser takes for text that is not UTF-8.
+  /// Browsers read text that is not UTF-8 as Windows-1252.
   @Test(arguments: [
     "utf-7", "iso-2022-jp", "iso-2022-jp-3", "iso-2022-cn-ext", "ibm1364", "ucs-4", "iso-8859-12", "cp437",
   ])

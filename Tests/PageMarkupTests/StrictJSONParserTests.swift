@@ -72,7 +72,7 @@ import Testing
       for byte: UInt8 in [0x00, 0x22, 0x5b, 0x5c, 0x7b, 0x7d, 0x80, 0xc3, 0xed, 0xff] {
         var damaged = whole
         damaged[place] = byte
-        // Whether it is still JSON depends on the place; what is read can be written and read again.
+        // Whether it is still JSON depends on the place; a value that was read can be written and read again.
         guard let value = try? StrictJSONParser.value(in: damaged) else { continue }
         #expect(throws: Never.self) { try StrictJSONParser.value(in: value.text()) }
       }

@@ -16,7 +16,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
   return snapshot.version
 }
 
-/// Uses a stub server to test what is stored, which events are reported, and which refreshes share a request.
+/// Uses a stub server to test which answers are stored, which events are reported, and which refreshes share a request.
 @Suite struct FeedClientTests {
   let folder: TemporaryDirectory
   let server = StubHTTPClient()

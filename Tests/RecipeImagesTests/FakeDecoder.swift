@@ -10,7 +10,7 @@ struct FakeImage: Hashable, Sendable {
   let size: PixelSize
 }
 
-/// "Decodes" every file, except those that contain the word "broken".
+/// "Decodes" every file, except files that contain the word "broken".
 struct FakeDecoder: ImageDecoding {
   /// Counts decodings when they begin.
   let decodings = Arrivals()

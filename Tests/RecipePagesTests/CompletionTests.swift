@@ -1,7 +1,7 @@
 import RecipePages
 import Testing
 
-/// When the steps that a page shows replace those that it declares.
+/// The cases in which the shown steps of a page replace its declared steps.
 @Suite struct CompletionTests {
   /// Steps of a page that declares some and shows others.
   private func steps(

@@ -12,7 +12,7 @@ import Testing
     #expect(outline(labels).blocks.first?.text == "1 egg")
   }
 
-  // The lines of one paragraph, of which a part may have three hundred.
+  // The lines of one paragraph. A part may have three hundred of them.
   @Test func partHas500LinesAtMost() {
     let paragraph = "<p>" + Array(repeating: "1 g salt", count: 150).joined(separator: ", ") + "</p>"
     func lines(_ paragraphs: Int) -> Int? {

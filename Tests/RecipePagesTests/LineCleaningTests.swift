@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("Fry the onions", "Heat the oil and wait.", "Fry the onions"),
-    // The beginning of the text again, whatever marks are between the words.
+    // The beginning of the text again, with any marks between the words.
     ("Fry the onions:", "Fry the onions until they are golden.", nil),
     ("Fry, the onions…", "Fry the onions until they are golden.", nil),
     ("Bake", "BAKE for an hour.", nil),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipePages
 
-/// What is a part of the page's frame and what is not.
+/// The parts of a page's frame, and parts that belong to the recipe.
 @Suite struct ChromeTests {
   private func texts(_ html: String) -> [String] { outline(html).blocks.map(\.text) }
 

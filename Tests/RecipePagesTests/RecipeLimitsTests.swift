@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// What is read of a page's data.
+/// The values that are read from a page's data.
 @Suite struct DeclaredLimitsTests {
 
   @Test func ofManyLinesTheFirst2000AreRead() throws {

@@ -154,7 +154,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Half of the short lines with units is too many ingredients, but not those that end in a full stop or are long.
+      // Half of the short lines with units is too many ingredients, unless they end in a full stop or are long.
       (["200 g flour", "Mix the flour with the eggs and the milk."], 2),
       (["200 g flour", "100 ml milk", "Mix the flour with the eggs and the milk."], nil),
       (["200 g flour.", "100 ml milk.", "Mix the flour with the eggs and the milk."], 3),

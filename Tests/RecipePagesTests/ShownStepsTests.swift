@@ -21,7 +21,7 @@ import Testing
       parting(["Tip: use a pan.", whisk, "A photo of the pan", fry, serve], of: whisk + fry + serve) == [
         [whisk, fry, serve]
       ])
-    // What the page shows must be all of it, and more than was declared.
+    // The shown steps must be complete, and more than the declared ones.
     #expect(parting([whisk, fry], of: whisk + fry + serve) == nil)
     #expect(parting([whisk], of: whisk) == nil)
     #expect(parting([fry, whisk], of: whisk + fry) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipePages
 
-/// What a page says about itself beside the recipe.
+/// The facts that a page states beside the recipe.
 @Suite struct StatedFactsTests {
   private func facts(_ html: String) -> PageFacts {
     PageFacts(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AppendingTests {
   let folder: TemporaryDirectory
-  /// Waits minutes for a lock, because a busy machine may stop whoever holds it.
+  /// Waits minutes for a lock, because a busy machine may stop the process that holds it.
   let store = LocalFileStore(patience: .seconds(300))
 
   init() throws { folder = try TemporaryDirectory() }
@@ -87,7 +87,7 @@ import Testing
       defer { close(file) }
       // F_SETSIG, F_SETLEASE and F_GETLEASE, which are not in Glibc's module.
       let (setSignal, setLease, getLease): (Int32, Int32, Int32) = (10, 1024, 1025)
-      // The signal for whoever has a lease would end this process; this one is ignored.
+      // The signal for the holder of a lease would end this process, so it is ignored.
       try #require(fcntl(file, setSignal, SIGURG) == 0)
       guard fcntl(file, setLease, Int32(F_WRLCK)) == 0 else {
         // Of a file that is another's or open elsewhere it would be EACCES or EAGAIN, fcntl(2).

@@ -21,7 +21,7 @@ import Testing
     try store.createDirectory(list + "/Tart")
     try store.replace(list + "/Tart/recipe.json", with: Data("{}".utf8))
     #expect(try store.entries(inDirectory: list, inner: "recipe.json").map(\.inner?.size) == [2])
-    // The names of a folder that may be read but not searched are known, and nothing of what they name.
+    // A folder that may be read but not searched tells the names of its files, and nothing else about them.
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: list)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: list) }
     try asNobody {

@@ -52,7 +52,7 @@ import Testing
     #expect(try store.read(folder("file"), atMost: 9) == Data("old".utf8))
   }
 
-  /// The system says so by the same error by which it says that it cannot move without replacing.
+  /// The system reports it by the error by which it reports that it cannot move without replacing.
   @Test(arguments: Way.allCases)
   func aFolderIsNotMovedIntoItself(_ way: Way) throws {
     try store.createDirectory(folder("a"))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What this process may do as another user.
+/// The rights of this process as another user.
 public enum AnotherUser {
-  /// Whether this process is root and may become "nobody". Root of a namespace that has no other user, as `unshare -r`
+  /// The rights of this process as another user.
   /// makes, may not (user_namespaces(7)).
   public static let isPossible: Bool = {
     guard geteuid() == 0 else { return false }

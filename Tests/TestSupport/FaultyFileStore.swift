@@ -61,7 +61,7 @@ public final class FaultyFileStore: FileStore {
   /// Lets a folder appear as the root of another file system, or none.
   public func mount(_ folder: String?) { state.withLock { $0.mounted = folder } }
 
-  /// The number of calls of all operations, including those that failed.
+  /// The number of calls of all operations, failed calls included.
   public var total: Int { state.withLock { $0.total } }
 
   /// Makes each call of an operation wait until the gate is open, for at most a minute.
@@ -72,7 +72,7 @@ public final class FaultyFileStore: FileStore {
   /// Removes all faults.
   public func heal() { state.withLock { ($0.faults, $0.anyFault) = ([:], nil) } }
 
-  /// The number of calls of an operation, including those that failed.
+  /// The number of calls of an operation, failed calls included.
   public func count(_ operation: FileError.Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
 
   public var patience: Duration { base.patience }

@@ -201,7 +201,7 @@ final class LoopbackListener: Sendable {
 
   private var isRunning: Bool { state.withLock { $0.isRunning } }
 
-  /// Returns false when the server has been stopped meanwhile.
+  /// Returns false when the server has been stopped in the meantime.
   private func pause(_ seconds: TimeInterval) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     stopping.lock()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a loopback server sends in reply to a request, step by step.
+/// The reply of a loopback server to a request, step by step.
 public struct LoopbackReply: Sendable {
   public enum Step: Sendable {
     case send(Data)

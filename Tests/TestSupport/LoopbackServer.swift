@@ -36,7 +36,7 @@ public final class LoopbackServer: Sendable {
   /// Counts requests when they arrive, before they are answered.
   public var arrivals: Arrivals { listener.arrivals }
 
-  /// Counts connections that have ended, whoever closed them.
+  /// Counts connections that either side has ended.
   public var departures: Arrivals { listener.departures }
 
   /// The bytes of all pieces that were sent whole. The system may hold a few megabytes of them that no client has read.

@@ -1,7 +1,7 @@
 public import Foundation
 import Storage
 
-/// A clock that advances only when a test says so. Tasks can sleep on it, and it supplies the date of
+/// A clock that advances only when a test tells it to. Tasks can sleep on it, and it supplies the date of
 /// answers.
 public final class ManualClock: Clock, Sendable {
   public struct Instant: InstantProtocol, Sendable {

@@ -1,6 +1,6 @@
 public import Networking
 
-/// Waits minutes for a busy machine, whatever a request says, for tests that are not about time limits.
+/// Waits minutes for a busy machine, with any timeout of a request, for tests that are not about time limits.
 public struct PatientClient: HTTPClient {
   private let client: any HTTPClient
 

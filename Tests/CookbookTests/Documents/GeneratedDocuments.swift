@@ -154,7 +154,7 @@ struct GeneratedDocuments {
       let name = index > 0 && chance(70) ? line(1...3) : nil
       contents.sections.append(InstructionSection(name: name, steps: steps))
     }
-    // Two sections without a name beside each other are told apart by "##".
+    // "##" separates two sections without a name beside each other.
     if chance(60) {
       contents.yield = RecipeYield(
         words: random.one(of: [

@@ -21,7 +21,7 @@ import Testing
     return contents
   }
 
-  /// Does `work` with a failure at each of its calls, and judges what is there afterwards.
+  /// Does `work` with a failure at each of its calls, and judges the folder afterwards.
   private func failEachCall(
     isKilled: Bool, code: Int32 = ENOSPC,
     _ work: (CookbookFolder, FolderFixture) throws -> Void,

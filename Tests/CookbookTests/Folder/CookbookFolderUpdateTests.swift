@@ -211,7 +211,7 @@ import Testing
     await withTaskGroup { group in
       for device in 0..<2 {
         group.addTask { [fixture, id] in
-          // A busy machine may stop whoever holds the lock, for minutes.
+          // A busy machine may stop the holder of the lock for minutes.
           let cookbook = fixture.open(files: LocalFileStore(patience: .seconds(300)))
           for number in 0..<count {
             #expect(throws: Never.self) {

@@ -113,7 +113,7 @@ import Testing
     #expect(try cookbook.versions(of: id).others.isEmpty)
   }
 
-  /// On iOS before 17 and macOS before 14 a hidden file stands for one that is only in iCloud.
+  /// On iOS before 17 and macOS before 14 a hidden file stands for a file that is only in iCloud.
   @Test func aPlaceholderIsARecipeThatIsStillToBeDownloaded() throws {
     let fixture = try FolderFixture()
     let access = RecordingAccess()
@@ -137,7 +137,7 @@ import Testing
     #expect(throws: CookbookError.notDownloaded) { try cookbook.read(id) }
     #expect(throws: CookbookError.notDownloaded) { try cookbook.photo(id) }
     #expect(access.state.withLock { $0.requested } == access.state.withLock { $0.absent })
-    // Nothing is written beside what is in the cloud.
+    // Nothing is written beside a placeholder for a file in the cloud.
     #expect(throws: CookbookError.notDownloaded) {
       try cookbook.update(stored.document.with("description", "x"), from: stored)
     }
@@ -216,7 +216,7 @@ extension FolderFixture {
   }
 }
 
-/// Coordinates nothing, but records what it is asked for.
+/// Coordinates nothing, but records each request.
 final class RecordingAccess: FolderAccess {
   struct State {
     var purpose: FolderPurpose?

@@ -49,7 +49,7 @@ final class FolderFixture: Sendable {
 
   func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + file) }
 
-  /// All files of the cookbook but those that are Ladle's own.
+  /// All files of the cookbook except Ladle's own.
   var recipeFiles: [String] {
     directory.files.filter { $0.hasPrefix("Recipes/") && !$0.hasPrefix("Recipes/Ladle/") }
       .map { String($0.dropFirst(8)) }

@@ -17,7 +17,7 @@ import Testing
     try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
   }
 
-  /// Makes the other folder with some files, of which Ladle's own are those of a new cookbook.
+  /// Makes the other folder with some files. Ladle's own among them belong to a new cookbook.
   private func makeOther(_ names: [String]) throws {
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
     for name in names {

@@ -38,7 +38,7 @@ import Testing
     #expect(try cookbook.trashed().count == 2)
   }
 
-  /// A name in the trash has at most 240 bytes, of which 19 are the date.
+  /// A name in the trash has at most 240 bytes, 19 of them for the date.
   @Test(arguments: [(221, 221), (222, 221)])
   func aLongNameIsCutInTheTrash(count: Int, kept: Int) throws {
     let name = String(repeating: "x", count: count)
@@ -92,7 +92,7 @@ import Testing
     #expect(try cookbook.trash([id]).failed.isEmpty)
     try cookbook.scan()
     try FileManager.default.removeItem(atPath: fixture.path)
-    // If the index still had the recipe, the folder would count as one that went away.
+    // If the index still had the recipe, the folder would count as missing.
     try fixture.open().prepare()
     #expect(fixture.exists("Ladle/cookbook.txt"))
   }

@@ -187,7 +187,7 @@ import Testing
     #expect(try descriptions() == ["theirs"] && cookbook.listing.versions == [id])
   }
 
-  /// The version may have come before the one that won over it: no time and no guess clears it.
+  /// The version may have come before the version that won over it: no time and no guess clears it.
   @Test func versionThatSaysTheSameIsNotShownAndStaysUntilAnEdit() throws {
     try write("ours")
     #expect(try cookbook.scan().versions.isEmpty)
@@ -202,7 +202,7 @@ import Testing
     #expect(try versionFiles.isEmpty && cookbook.trashed().map(\.isVersion) == [true])
   }
 
-  /// Another device's document won over the one that the person is editing, which became a version.
+  /// Another device's document won over the document that the person is editing, which became a version.
   @Test func versionStaysIfAnotherProgramChangedTheRecipeBeforeTheEdit() throws {
     let stored = try cookbook.read(id)
     try write("ours")

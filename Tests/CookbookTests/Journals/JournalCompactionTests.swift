@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct JournalCompactionTests {
   let cookbook: JournalFolder
-  /// Waits minutes for a lock, because a busy machine may stop whoever holds it.
+  /// Waits minutes for a lock, because a busy machine may stop the process that holds it.
   let files = FaultyFileStore(LocalFileStore(patience: .seconds(300)), waitsForDisk: false)
   let soup = UUID()
   let tart = UUID()

@@ -111,7 +111,7 @@ private struct Simulation {
   private mutating func record(on device: Device) throws {
     let before = contents(name(device.number), on: device.number)
     let recipe = generator.one(of: recipes)
-    // What a device knew once it knows still.
+    // A device never forgets an entry that it has seen.
     let earlier = entries.last { $0.device == device.number && $0.recipe == recipe && $0.isNote }?.seen ?? []
     let seen = try notes(on: recipe, in: device).union(earlier)
     let change: PersonalChange =
@@ -149,7 +149,7 @@ private struct Simulation {
     for name in try files.names(inDirectory: path(device.number)) {
       let owner = try #require(devices.first { name.hasPrefix(JournalFolder.device($0.number).text) }).number
       for line in contents(name, on: device.number).split(separator: UInt8(ascii: "\n")) {
-        // What was torn is no note.
+        // A torn line is no note.
         guard let json = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
           json["kind"] as? String == "note", json["recipe"] as? String == recipe.uuidString.lowercased(),
           let time = json["t"] as? Int64
@@ -185,7 +185,7 @@ private struct Simulation {
     try file.close()
   }
 
-  /// What a process knows is what the files say.
+  /// A process knows exactly the facts of the files.
   private func check(_ device: Device) throws {
     for process in device.processes {
       try process.reload()

@@ -158,7 +158,7 @@ import Testing
         #expect(try cookbook.launch(device).facts(of: soup) == PersonalFacts(rating: rating))
       }
     }
-    // Such a time does not pass to what is said later.
+    // Such a time does not pass to later entries.
     let now = Int64(cookbook.clock.date.timeIntervalSince1970 * 1000)
     #expect(try cookbook.text(of: 1).hasPrefix(#"{"t":\#(now),"#))
   }

@@ -28,7 +28,7 @@ import Testing
 
   // MARK: - Without knowing of each other
 
-  /// No Ladle writes such lines, and whoever does may not make devices disagree.
+  /// No Ladle writes such lines, and a program that does may not make devices disagree.
   @Test(arguments: [[1: 10], [3: 5], [1: 10, 3: 5], [1: 9], nil] as [[Int: Int64]?])
   func linesThatDifferInWhatTheyKnewCountAlikeInAnyOrder(_ seen: [Int: Int64]?) throws {
     try write(line(10, "a", seen: [:]), device: 1)
@@ -49,7 +49,7 @@ import Testing
     try cookbook.write(laptop.text(of: 2), as: JournalFolder.device(2).text + ".jsonl")
     #expect(try note() == "Less sugar.\n\nServes six.")
     #expect(try cookbook.launch(1).facts == [soup: PersonalFacts(note: "Less sugar.\n\nServes six.")])
-    // Whoever changes the note has seen both.
+    // The person who changes the note has seen both.
     try cookbook.launch(2).record(.note("Serves six, with less sugar."), of: soup)
     #expect(try note() == "Serves six, with less sugar.")
     try cookbook.launch(1).record(.note(""), of: soup)
@@ -150,7 +150,7 @@ import Testing
       try write(line, device: 3)
       #expect(try note() == "c", "\(seen)")
     }
-    // A device that cannot be read is one that was not known.
+    // A device whose journal cannot be read counts as unseen.
     let device = JournalFolder.device(2).text
     for seen in ["\"x\":20", "\"\(device)\":\"20\"", "\"\(device)\":19"] {
       let line = line(30, "c", seen: [:]).replacingOccurrences(of: "{}", with: "{\(seen)}")

@@ -70,7 +70,7 @@ import Testing
     #expect(journals.problems.isEmpty)
   }
 
-  /// A new journal would hide what the one in the cloud says.
+  /// A new journal would hide the entries of the journal in the cloud.
   @Test(arguments: [true, false]) func whileTheOwnJournalIsOnlyInTheCloudNothingIsRecorded(
     hasPlaceholder: Bool
   )
@@ -258,7 +258,7 @@ import Testing
       let first = JournalFolder.line(5, soup, "rating", "3").utf8.count
       #expect(journals.facts(of: soup).rating == (length >= first - 1 ? 3 : nil))
       #expect(journals.facts(of: tart).rating == (length >= whole.utf8.count - 1 ? 4 : nil))
-      // The next entry begins on a new line, and what is torn stays.
+      // The next entry begins on a new line, and the torn line stays.
       try journals.record(.note("salt"), of: soup)
       #expect(try cookbook.text(of: 1).hasPrefix(torn))
       let next = try cookbook.launch(2)
@@ -366,7 +366,7 @@ import Testing
     #expect(phone.facts(of: soup).rating == 3)
     #expect(
       phone.problems.map(\.reason) == [.unreadable(FileError(.attributes, cookbook.path(of: 2), code: code))])
-    // What this device says now is later than what the other one has said.
+    // The new entry of this device is later than the entries of the other device.
     files.fail(.attributes, of: ".jsonl", code: code)
     try phone.record(.rating(5), of: soup)
     #expect(phone.facts(of: soup).rating == 5)

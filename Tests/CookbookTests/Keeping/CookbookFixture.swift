@@ -88,7 +88,7 @@ final class CookbookFixture: Sendable {
   }
 }
 
-/// An encoder that knows JPEG, and fails where a test says so.
+/// An encoder that knows JPEG, and fails where a test wants it to.
 final class StubEncoder: PhotoEncoding {
   let formats: [ImageFormat] = [.jpeg]
   private let failure = Mutex(false)

@@ -166,7 +166,7 @@ struct KeepingTests {
   // MARK: - Again, and undone
 
   @Test func keepingTwiceAtOnceKeepsOneRecipe() async throws {
-    // A busy machine may stop whoever holds the lock, for minutes.
+    // A busy machine may stop the holder of the lock for minutes.
     let files = FaultyFileStore(LocalFileStore(patience: .seconds(300)))
     let one = try await Fixture(files: files)
     let other = try await Fixture(one.directory, files: files)
@@ -195,7 +195,7 @@ struct KeepingTests {
     let outcome = try await fixture.cookbook.remove([id])
     #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: Fixture.feed) == nil)
     #expect(try await fixture.cookbook.trashed().map(\.id) == [id])
-    // What is said while it is away waits for it.
+    // Facts that change while the recipe is away wait for it.
     try await fixture.cookbook.record([.rating(4)], of: id)
     try await fixture.cookbook.restore(outcome.trashed)
     #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: Fixture.feed) == id)

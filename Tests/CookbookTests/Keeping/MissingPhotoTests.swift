@@ -30,7 +30,7 @@ import Testing
     let fixture = try await Fixture(isNamed: { url in isNamed && url.host == "nas.local" })
     let recipe = Fixture.recipe(page: page, photo: photo)
     let id = try await fixture.cookbook.keep(recipe, feed: "http://nas.local/recipes.json")
-    // What the client answers where a server may not be asked.
+    // The client's answer where a server may not be asked.
     for address in [page, photo] { fixture.client.on(Fixture.url(address), .failure(.refusedAddress)) }
     await fixture.cookbook.fetchMissing()
     _ = try? await fixture.cookbook.updateFromSource(id)

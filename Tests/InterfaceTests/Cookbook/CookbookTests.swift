@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// Keeping recipes, and the view of those that are kept.
+  /// Keeping recipes, and the view of the kept recipes.
   @Suite struct TheCookbook {
     let data: TemporaryDirectory
     let fixture: FeedFixture

@@ -295,7 +295,7 @@ extension InterfaceTests {
       return program
     }
 
-    /// What the files of unfinished edits contain.
+    /// The contents of the files of unfinished edits.
     private var draft: String {
       let folder = data("drafts")
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -331,7 +331,7 @@ extension Program {
     try keyboard.type(path)
     try ask("that the dialog has gone") { tree -> Bool? in
       guard let button = tree.button("Choose") ?? tree.button("Choose Choose") else { return true }
-      // It does nothing while the dialog still reads the folder. GTK 4.18 says so.
+      // It does nothing while the dialog still reads the folder. GTK 4.18 reports that.
       if button.states.contains(.sensitive) { try keyboard.press("Return") }
       return nil
     }

@@ -93,7 +93,7 @@ extension InterfaceTests {
       try program.shows("the page without a note") { tree in
         try tree.isPage(of: "Pad Thai") && tree.first { $0.isNote }?.object.text == ""
       }
-      // Leaving the page stores what is in the field.
+      // Leaving the page stores the text of the field.
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
       try program.shows("the list") { $0.hasFocus(onCard: "Pad Thai") }
       try program.open("Pad Thai")
@@ -102,7 +102,7 @@ extension InterfaceTests {
       }
     }
 
-    /// What is written in the cookbook about its recipes.
+    /// The facts about its recipes that the cookbook has on the disk.
     private var journals: String {
       data.files.filter { $0.hasPrefix("cookbook/Ladle/") && $0.hasSuffix(".jsonl") }
         .compactMap { try? String(contentsOfFile: data($0), encoding: .utf8) }.joined()

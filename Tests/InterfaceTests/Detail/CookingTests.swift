@@ -69,7 +69,7 @@ extension InterfaceTests {
           && $0.button("Pause: Simmer, 30 min") != nil
       }
       try program.walk("Tab", to: "the first timer") { $0.name == "Pause: Soak, 20 min" }
-      // A paused timer comes after one that runs.
+      // A paused timer comes after a running one.
       try program.keyboard.press("Return")
       try program.shows("the focus, on the same timer") {
         $0.button("Resume: Soak, 20 min")?.states.contains(.focused) == true

@@ -43,7 +43,7 @@ extension InterfaceTests {
           && FileManager.default.fileExists(atPath: "/usr/lib/locale/C.utf8"),
         "GTK takes the direction from its own translation"))
     func factsBeginAtTheRightWhereReadersDo() throws {
-      // As of glibc 2.39, gettext translates nothing in the locale C.UTF-8, whatever `LANGUAGE` says. A link
+      // As of glibc 2.39, gettext translates nothing in the locale C.UTF-8, with any `LANGUAGE`. A link
       // to it under another name is translated.
       try FileManager.default.createSymbolicLink(
         atPath: data("ar_EG.utf8"), withDestinationPath: "/usr/lib/locale/C.utf8")

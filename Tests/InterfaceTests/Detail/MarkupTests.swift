@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// What another program has kept may hold a NUL, where a text of C would end.
+  /// A recipe by another program may hold a NUL, where a text of C would end.
   @Suite struct ANULInAStep {
     @Test func hidesNoOtherWords() throws {
       let (data, fixture) = (try TemporaryDirectory(), try FeedFixture())

@@ -241,7 +241,7 @@ extension InterfaceTests {
 
 extension InterfaceTests {
   @Suite struct WithoutASandboxForVideos {
-    /// Nil if the sandbox is allowed whoever asks. Root without its capabilities may not make namespaces.
+    /// Nil if the sandbox is allowed to everybody. Root without its capabilities may not make namespaces.
     private static let wrapper = VideoSandbox.isAllowed ? ordinaryRoot : []
     private static let ordinaryRoot =
       geteuid() == 0 && !VideoSandbox.decidesItself ? OrdinaryUser.wrapper : nil
@@ -262,7 +262,7 @@ extension InterfaceTests {
 }
 
 extension Node {
-  /// The names of the focused nodes, because GTK exposes a menu button as two; nil if none is focused.
+  /// The names of the focused nodes, because GTK exposes a menu button as two; nil without a focus.
   fileprivate var focusedNames: [String]? {
     let names = all.filter { $0.states.contains(.focused) && $0.role != ATSPI_ROLE_FRAME }.map(\.name)
     return names.isEmpty ? nil : names

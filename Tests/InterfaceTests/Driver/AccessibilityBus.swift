@@ -22,7 +22,7 @@ final class AccessibilityBus: @unchecked Sendable {
     let path: String
   }
 
-  /// What a tree tells of one object.
+  /// The facts that a tree has about one object.
   struct Facts {
     let role: UInt32
     let name: String
@@ -71,13 +71,13 @@ final class AccessibilityBus: @unchecked Sendable {
     try call(object, Self.interface, "GetRole").word
   }
 
-  /// Asks several objects for their children at once. The answer of one that is gone is nil.
+  /// Asks several objects for their children at once. The answer of an object that is gone is nil.
   func children(of objects: [Reference]) -> [[Reference]?] {
     let questions = objects.map { Question(object: $0, interface: Self.interface, method: "GetChildren") }
     return Self.ask(questions, on: connection).map { $0.map(Self.references) }
   }
 
-  /// The facts of several objects, of which most are one program's.
+  /// The facts of several objects. Most belong to one program.
   ///
   /// GTK tells the facts of all objects that it was ever asked for in one answer, in no order. So who asks for the
   /// children first needs two questions for all objects of a level, instead of four for each. The objects of a page in
@@ -187,7 +187,7 @@ final class AccessibilityBus: @unchecked Sendable {
     }
   }
 
-  /// A value in an answer. A value of another type than the one that is asked for is a fault in the test.
+  /// A value in an answer. A value of another type than requested is a fault in the test.
   struct Answer {
     /// A message, which lives as long as a value of it.
     private final class Message {
@@ -207,7 +207,7 @@ final class AccessibilityBus: @unchecked Sendable {
     fileprivate static let truth = Int32(UInt8(ascii: "b"))
     fileprivate static let end: Int32 = 0
 
-    /// The first value of a message, of which it takes a reference; nil if the message tells of an error.
+    /// The first value of a message, with a reference of its own; nil if the message tells of an error.
     fileprivate init?(taking pointer: OpaquePointer) {
       message = Message(taking: pointer)
       guard dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_RETURN else { return nil }

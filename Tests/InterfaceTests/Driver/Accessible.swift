@@ -46,7 +46,7 @@ final class Accessible {
       asked = objects.filter { childless.contains($0) && facts[$0]?.hasNoChildren != true }
       if asked.isEmpty {
         known = objects
-        // GTK tells 0 of a program, whatever its windows.
+        // GTK tells 0 of a program with any number of windows.
         childless = Set(
           objects.filter { $0 != reference && children[$0] == [] && facts[$0]?.hasNoChildren == true })
         return try node(reference, facts, children)
@@ -55,7 +55,7 @@ final class Accessible {
     }
   }
 
-  /// The objects of the tree. Asks some for their children, and then those that are new.
+  /// The objects of the tree. Asks some for their children, and then the new ones.
   private func objects(
     asking first: [AccessibilityBus.Reference],
     _ children: inout [AccessibilityBus.Reference: [AccessibilityBus.Reference]]
@@ -69,7 +69,7 @@ final class Accessible {
       var next = [reference]
       while let object = next.popLast() {
         objects.append(object)
-        // What is moved meanwhile may seem to be below itself.
+        // An object that moves at the same time may seem to be below itself.
         guard objects.count < 100_000 else { throw Gone() }
         next += children[object] ?? []
       }
@@ -108,7 +108,7 @@ final class Accessible {
       let window = ATSPI_COORD_TYPE_WINDOW.rawValue
       let place = try call("Component", "GetExtents", [.word(window)]).children
       let (left, top, width, height) = (place[0].number, place[1].number, place[2].number, place[3].number)
-      // GTK 4.18 answers for a widget without an allocation with what the memory happens to hold.
+      // GTK 4.18 answers for a widget without an allocation with any bytes of the memory.
       guard max(width, height) < 1 << 20 else { return nil }
       return (left..<(left + max(0, width)), top..<(top + max(0, height)))
     }

@@ -60,12 +60,12 @@ struct Keyboard {
   /// Acts on the topmost of the program's windows that has a title, with the focus on it.
   private func toWindow(_ act: (Screen, Window) throws -> Void) throws {
     guard let screen = Screen.current else { throw NoDisplay() }
-    // There is no window manager that would focus the window. One that has just been closed has no focus any more.
+    // There is no window manager that would focus the window. After a window has closed, none has the focus.
     let window = try eventually("a window with the focus") {
       screen.window(of: program.processIdentifier).flatMap { screen.focus($0) ? $0 : nil }
     }
     try act(screen, window)
-    // An answer of the program comes after it has taken what was sent. Else the next key might go to a dialog that
+    // There is no window manager that would focus the window. After a window has closed, none has the focus.
     // this one closes. A program that has ended by it has no answer.
     _ = try? program.accessible?.name
   }

@@ -16,7 +16,7 @@ final class Program {
   var knownComplaints: [String] = []
 
   /// Starts the program with `--feed`, unless `feed` is nil and the preferences decide, and with
-  /// `--data-directory`. Unless it is the first start, the person knows what the cookbook is for.
+  /// `--data-directory`. Unless it is the first start, the person knows the purpose of the cookbook.
   ///
   /// Pages, dialogs and toasts are in their places at once unless `animates`. Drawing them on their way takes a sixth of
   /// the processor's time, and only tests of what happens on the way need it.
@@ -97,7 +97,7 @@ final class Program {
 
   func events(_ prefix: String) -> [String] { events.filter { $0.hasPrefix(prefix) } }
 
-  /// What it said last, or, after a crash, where: the report of it is longer, and begins with the thread that crashed.
+  /// The program's last line or, after a crash, its place: the report of a crash is longer, and begins with the thread.
   func lastEvents(_ count: Int) -> String {
     let events = events
     let crash = events.lastIndex { $0.contains("Program crashed") }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is spoken to directly, because starting xdotool for each question and each key took a fifth of the tests' time.
 final class Screen: @unchecked Sendable {
-  // @unchecked: Xlib is told that several threads may use the connection, and nothing else is stored.
+  // @unchecked: Xlib locks the connection for several threads, and nothing else is stored.
   private let display: OpaquePointer
   private let root: Window
 
@@ -16,7 +16,7 @@ final class Screen: @unchecked Sendable {
     guard XInitThreads() != 0, let display = XOpenDisplay(nil) else { return nil }
     self.display = display
     root = XDefaultRootWindow(display)
-    // A window may go at any moment. What is asked of it then fails, which the caller sees; Xlib would end the tests.
+    // A window may go at any moment. A request about it then fails, which the caller sees; Xlib would end the tests.
     XSetErrorHandler { _, _ in 0 }
   }
 
@@ -83,7 +83,7 @@ final class Screen: @unchecked Sendable {
 
   // MARK: - Keys and mouse
 
-  /// A key, with those that are held while it is pressed.
+  /// A key, with the keys that are held while it is pressed.
   struct Chord {
     let held: [KeySym]
     let key: KeySym
@@ -99,7 +99,7 @@ final class Screen: @unchecked Sendable {
     return held.map { XKeysymToKeycode(display, $0) } + [code]
   }
 
-  /// What a key types by itself.
+  /// The character that a key types by itself.
   private func symbol(of code: KeyCode) -> KeySym {
     var count: Int32 = 0
     guard let symbols = XGetKeyboardMapping(display, code, 1, &count) else { return 0 }

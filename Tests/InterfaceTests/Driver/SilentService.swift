@@ -1,6 +1,6 @@
 import CAtspi
 
-/// A service on the test's bus that has its name and never answers, as one that has stopped.
+/// A service on the test's bus that has its name and never answers, like a service that has stopped.
 final class SilentService {
   private let connection: OpaquePointer
 
@@ -10,7 +10,7 @@ final class SilentService {
     guard let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { throw Failed() }
     self.connection = connection
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    // Nobody reads the connection after this.
+    // After this no thread reads the connection.
     guard dbus_bus_request_name(connection, name, 0, nil) == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER else {
       throw Failed()
     }

@@ -23,7 +23,7 @@ func eventually<Value>(
       // The tree changed while it was being read: read it again.
     }
     guard Date() < end else { throw TimedOut(what: what, seen: seen()) }
-    // Gives the program time to run, of which reading its tree takes a good part. The length of the pause affects no
+    // Gives the program time to run, because reading its tree takes a good part. The length of the pause affects no
     // result.
     Thread.sleep(forTimeInterval: 0.03)
   }

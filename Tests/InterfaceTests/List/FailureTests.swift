@@ -8,7 +8,7 @@ struct FeedFailure: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// The title of the page that is shown when there are no recipes.
   let title: String
-  /// What the warning beside the recipes adds to the title.
+  /// The words that the warning beside the recipes adds to the title.
   var detail = ""
   var stopsTheServer = false
   let happen: @Sendable (FeedFixture) -> Void

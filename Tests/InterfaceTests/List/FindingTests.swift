@@ -62,7 +62,7 @@ extension InterfaceTests {
       let list = try program.shows("the menu of cuisines") {
         $0.first(ATSPI_ROLE_CHECK_BOX, "British (3)") != nil
       }
-      // As a screen reader does, which a menu does not keep from what is behind it.
+      // As a screen reader does: a menu does not keep it from the widgets behind.
       try #require(list.card("Pad Thai")).object.activate()
       try program.shows("the recipe alone") { $0.isPage(of: "Pad Thai") && !$0.says("British (3)") }
     }

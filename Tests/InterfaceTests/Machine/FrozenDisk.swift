@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 
 /// A small file system that answers no write for as long as it is frozen, as a disk that has gone to sleep, or a network's.
-/// What is in memory can be read meanwhile. Nil unless root may make one.
+/// The contents in memory stay readable. Nil unless root may make a file system.
 final class FrozenDisk {
   let path: String
   private let image: TemporaryDirectory

@@ -9,7 +9,7 @@ struct LaunchKills {
   static let count = ProcessInfo.processInfo.environment["LADLE_KILLS"].flatMap { Int($0) } ?? 5
   static let seed = ProcessInfo.processInfo.environment["LADLE_KILLS_SEED"].flatMap { UInt64($0) }
 
-  /// What is done in a launch before it is killed.
+  /// The acts of a launch before it is killed.
   enum Deed: CaseIterable { case nothing, keep, heart, servings, sort, edit }
 
   struct Lost: Error, CustomStringConvertible {
@@ -74,7 +74,7 @@ struct LaunchKills {
   }
 
   private mutating func perform(_ deed: Deed, in program: Program) throws {
-    // What an earlier launch has left of an edit is offered first.
+    // An edit that an earlier launch has left is offered first.
     try program.ask("the window") { tree -> Bool? in
       guard tree.says("Ladle closed while you were editing") else {
         return tree.hasCards || tree.button("Back") != nil ? true : nil
@@ -98,7 +98,7 @@ struct LaunchKills {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, isMore ? "More Servings" : "Fewer Servings")
     case .sort:
       try program.ask("the order") { tree -> Bool? in
-        // GTK exposes a menu button as two nodes, of which the inner one can be pressed.
+        // GTK exposes a menu button as two nodes. The inner node can be pressed.
         let order = tree.all.last {
           [ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON].contains($0.role)
             && $0.name.hasPrefix("Sort By: Name")
@@ -123,7 +123,7 @@ struct LaunchKills {
     }
   }
 
-  /// Launches once more, and compares what is shown with what is on the disk.
+  /// Launches once more, and compares the screen with the disk.
   private mutating func look(at belongings: Belongings) throws {
     let program = try Program(fixture, data: data)
     var draft: String?
@@ -164,7 +164,7 @@ struct LaunchKills {
 }
 
 extension LaunchKills {
-  /// What the person has on the disk.
+  /// The person's files on the disk.
   struct Belongings: Equatable {
     private(set) var kept: Set<String> = []
     private var documents: [String: Data] = [:]
@@ -214,7 +214,7 @@ extension LaunchKills {
       return object
     }
 
-    /// Checks that a launch has changed nothing but what was done in it.
+    /// Checks that a launch has changed nothing beyond its own acts.
     func check(after before: Belongings, _ deed: Deed) throws {
       func same(_ isSame: Bool, _ what: String, but deeds: Deed...) throws {
         guard isSame || deeds.contains(deed) else { throw Lost(description: "\(what) changed") }
@@ -231,7 +231,7 @@ extension LaunchKills {
       try same(
         others(documents) == others(before.documents) || finished, "a document")
       for (name, old) in before.journals {
-        // A journal only grows: what was in it stays.
+        // A journal only grows: its earlier lines stay.
         guard journals[name]?.starts(with: old) == true else {
           throw Lost(description: "\(name) lost entries")
         }

@@ -4,13 +4,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What is wrong with the folder that the program keeps everything in.
+/// The fault of the folder in which the program keeps everything.
 enum FolderFault: String, CaseIterable, CustomTestStringConvertible {
   case withoutTheRightToWrite, anothers, unreadable, mountedReadOnly, full
 
   var testDescription: String { rawValue }
 
-  /// What the program says of a recipe that it cannot keep.
+  /// The message for a recipe that the program cannot keep.
   var refusal: String {
     switch self {
     case .withoutTheRightToWrite, .anothers, .mountedReadOnly: "The cookbook’s folder can’t be written."
@@ -39,7 +39,7 @@ enum FolderFault: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension InterfaceTests {
-  /// What a person did outlives the faults of the machine, and what cannot be saved is said.
+  /// The acts of a person outlive the faults of the machine, and a message names each act that cannot be saved.
   @Suite struct TheMachine {
     let data: TemporaryDirectory
     let fixture: FeedFixture
@@ -77,7 +77,7 @@ extension InterfaceTests {
         heal(fault, disk)
         try program.keyboard.press("ctrl+q")
         #expect(try program.exitStatus() == 0)
-        // What it could not read is beside what was done meanwhile.
+        // The unreadable file is kept beside the new one.
         #expect(data.files.contains { $0.hasPrefix("cooking/") && $0.hasSuffix(".damaged") })
         return
       }
@@ -192,7 +192,7 @@ extension InterfaceTests {
         try program.keyboard.press("ctrl+q")
         #expect(try program.exitStatus() == 0)
       }
-      // What was done last counts, whatever the clock said.
+      // The last act counts, with a clock that goes wrong too.
       try stillHasEverything(servings: 4, isFavorite: true)
     }
 
@@ -252,7 +252,7 @@ extension InterfaceTests {
       #expect(data.files.filter { $0.contains(".damaged") } == [])
     }
 
-    /// The files that are the person's, without what is only a cache.
+    /// The person's files, without caches.
     private var belongings: [String: Data] {
       var contents: [String: Data] = [:]
       for name in data.files

@@ -32,7 +32,7 @@ enum OrdinaryUser {
     return [path] + inside.map { path + "/" + $0 }
   }
 
-  /// Sets the rights of a folder and all in it: folders can always be entered by those who may read them.
+  /// Sets the rights of a folder and all in it. Everybody who may read a folder may enter it.
   static func allow(_ path: String, writing: Bool, reading: Bool = true) {
     // From the bottom up, because below a folder without rights nothing can be changed.
     for name in names(path).reversed() {

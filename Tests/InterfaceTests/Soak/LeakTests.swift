@@ -101,7 +101,7 @@ extension Program {
     #expect(after <= before + 6, "\(count) \(what) took \(after - before) MB")
   }
 
-  /// The least memory of three seconds, in megabytes: what a closed page held is released a little later.
+  /// The least memory of three seconds, in megabytes: the memory of a closed page is released a little later.
   private func quietMegabytes() throws -> Int {
     var least = try residentMegabytes()
     for _ in 0..<6 {

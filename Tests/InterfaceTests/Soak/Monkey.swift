@@ -136,7 +136,7 @@ final class Monkey {
     guard windows.count > 1 else { return }
     // Each page of the dialog about Ladle has such a button, and only that of the page that shows works.
     for button in windows[windows.count - 1].all where button.name == "Close" {
-      // It may close by itself meanwhile.
+      // It may close by itself at the same time.
       try? button.object.activate()
       if try self.windows().count < windows.count { return }
     }
@@ -153,7 +153,7 @@ final class Monkey {
   private func keys(_ keys: [String]) throws { try program.keyboard.press(keys) }
 
   /// Presses one of the nodes on the screen that satisfy the condition. Returns whether there was one. GTK would also show
-  /// the menu of a button on a page below, which nobody can reach.
+  /// the menu of a button on a page below, which is out of reach.
   @discardableResult
   private func press(where isWanted: (Node) -> Bool) throws -> Bool {
     let nodes = try program.ask("the window") { tree in
@@ -165,7 +165,7 @@ final class Monkey {
     }
     guard !nodes.isEmpty else { return false }
     do { try random.one(of: nodes).object.activate() } catch is Accessible.Unusable {
-      // A label that says what a button says, or a part of a button.
+      // A label with the words of a button, or a part of a button.
       return false
     } catch is Accessible.Gone {
       // It went while the monkey reached for it.

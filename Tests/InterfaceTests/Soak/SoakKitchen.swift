@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A feed with photos and pages for a soak, and the server that answers for them, in whatever mood it is.
+/// A feed with photos and pages for a soak, and the server that answers for them, in any mood.
 final class SoakKitchen {
   /// How the server answers every request.
   enum Mood: CaseIterable {

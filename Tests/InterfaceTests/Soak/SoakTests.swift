@@ -32,9 +32,9 @@ func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").ut
 
 /// One soak, from the start of the program to the verdict.
 struct SoakRun {
-  /// How long it takes; nil if nobody asked for one.
+  /// The duration; nil without a request for one.
   static let minutes = ProcessInfo.processInfo.environment["LADLE_SOAK_MINUTES"].flatMap(Double.init)
-  /// The seed of the one that is repeated.
+  /// The seed of the run to repeat.
   static let seed = ProcessInfo.processInfo.environment["LADLE_SOAK_SEED"].flatMap { UInt64($0) }
 
   /// What GTK logs because of itself.
@@ -67,7 +67,7 @@ struct SoakRun {
     "Trying to snapshot GtkRevealer",
     // The desktop of these tests has no portal but that of the settings.
     "org.freedesktop.portal.Inhibit",
-    // It shows no notifications either, when a timer ends while nobody looks.
+    // It shows no notifications either, when a timer ends unseen.
     "unable to send notifications through",
   ]
 
@@ -84,7 +84,7 @@ struct SoakRun {
 
   private var actions = 0
   private var memory: (before: Int, after: Int)?
-  /// The most resident memory that was said, in megabytes.
+  /// The most resident memory that the program has reported, in megabytes.
   private var most = 0
   /// Since when each reading of the tree has shown that the program waits for something.
   private var waitingSince: Date?
@@ -175,7 +175,7 @@ struct SoakRun {
     try checkWarnings()
   }
 
-  /// Says what was done last when the memory has grown beyond what it was by 15 MB, to find out what needs it.
+  /// Prints the last acts when the memory has grown by more than 15 MB, to find the act that needs it.
   private mutating func sayGrowth() throws {
     let megabytes = try program.residentMegabytes()
     guard megabytes > most + 15 else { return }
@@ -183,7 +183,7 @@ struct SoakRun {
     say("soak: \(figures), now \(megabytes) MB after \(recent.suffix(15).joined(separator: ", "))")
   }
 
-  /// Every second time both are well again, so that what has failed can recover.
+  /// Every second time both are well again, so that failed work can recover.
   private mutating func changeMoods() {
     let isWell = Bool.random(using: &random)
     let moods = (
@@ -219,12 +219,12 @@ struct SoakRun {
     for _ in 0..<12 {
       try monkey.goHome()
       if try program.ask("the window", { $0 }).hasCards { return }
-      // What the disk has refused is written within five seconds, and an edit stays open until then.
+      // A change that the disk refused is written within five seconds, and an edit stays open until then.
       Thread.sleep(forTimeInterval: 1)
     }
     let tree = try program.ask("the window") { $0 }
     let owner = Screen.current?.isGrabbed == true ? ", and one of its menus has the keyboard" : ""
-    // Tells a program that does nothing from one that hears no keys. A button that has gone meanwhile does not work.
+    // Distinguishes a program that is idle from a program that hears no keys. A button that has gone does not work.
     let button = tree.all.first { $0.role == ATSPI_ROLE_PUSH_BUTTON && ["Cancel", "Back"].contains($0.name) }
     try? button?.object.activate()
     Thread.sleep(forTimeInterval: 2)

@@ -61,7 +61,7 @@ extension InterfaceTests {
       #expect(try program.exitStatus() == 0)
     }
 
-    /// The dialog gives the focus back to the card, which has gone meanwhile.
+    /// The dialog gives the focus back to the card, which has gone in the meantime.
     @Test func keysAreHeardOnARecipeThatOpenedUnderADialog() throws {
       try program.keyboard.press("ctrl+f", "Return")
       let card = try program.ask("the focus on a card") { $0.hasFocusOnACard ? $0.card("Pad Thai") : nil }

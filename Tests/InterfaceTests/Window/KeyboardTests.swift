@@ -147,7 +147,7 @@ extension InterfaceTests {
       try program.keyboard.press("Escape")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
       try program.shows("the menu") { $0.first(ATSPI_ROLE_CHECK_BOX, "American (1)") != nil }
-      // The dialog does not ask whether a menu is open, like those that open by themselves.
+      // The dialog does not ask whether a menu is open, like all dialogs that open by themselves.
       try preferences.activate()
       try program.shows("the preferences") { $0.says("Custom Address") }
       if page == "another page" {

@@ -97,7 +97,7 @@ private struct Paces {
   private var state: UInt64 = 2026
 
   mutating func wait(atMost milliseconds: UInt64 = 600) {
-    // Knuth's MMIX generator, of which only the upper bits are random enough.
+    // Knuth's MMIX generator. Only its upper bits are random enough.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     Thread.sleep(forTimeInterval: Double((state >> 33) % (milliseconds + 1)) / 1000)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Cookbook
 @testable import RecipeExchange
 
-/// What is a mark of Cooklang and what is text, where both come close.
+/// Marks of Cooklang and plain text, where both come close.
 @Suite struct CooklangMarksTests {
   private func document(_ text: String) -> RecipeDocument { CooklangText.recipe(text, name: "Test").document }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Cookbook
 @testable import RecipeExchange
 
-/// What is read as several recipes, and what as one.
+/// Files that are read as several recipes, and files that are read as one.
 extension HTMLRecipesTests {
   private func results(_ html: String, photo: @escaping HTMLRecipes.Photo = { _ in nil }) -> [ImportedRecipe]
   {

@@ -6,7 +6,7 @@ import Testing
 @testable import Cookbook
 @testable import RecipeExchange
 
-/// What the fields of Recipe Keeper's and Copy Me That's recipes become.
+/// The fields of Recipe Keeper's and Copy Me That's recipes, and their fields in the cookbook.
 @Suite struct MarkedRecipeTests {
   private func recipe(_ change: (inout MarkedRecipe) -> Void) throws -> ImportedRecipe {
     var recipe = try MarkedRecipe(Array("<p>x</p>".utf8)[...]) { _ in "Tart" }
@@ -14,7 +14,7 @@ import Testing
     return recipe.imported
   }
 
-  /// Lines of which those with "=" before them are headings.
+  /// Lines. A line with "=" before it is a heading.
   private func lines(_ texts: [String]) -> [(text: String, isHeading: Bool)] {
     texts.map { ($0.hasPrefix("=") ? String($0.dropFirst()) : $0, $0.hasPrefix("=")) }
   }

@@ -9,7 +9,7 @@ import Testing
 
 /// Recipes that the cookbook has already.
 extension ImportingTests {
-  /// A note in the document may be older than what the person has made of it since, which is in the journal.
+  /// The note in the document may be older than the person's note in the journal.
   @Test(arguments: ["More salt.", ""])
   func aBackupBringsBackTheNoteAsThePersonHasChangedIt(note: String) async throws {
     let fixture = try await Fixture()

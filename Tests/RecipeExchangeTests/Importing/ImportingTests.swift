@@ -74,7 +74,7 @@ struct ImportingTests {
     fixture.cookbook.prepareFirst()
     async let summary = fixture.cookbook.importFiles([path])
     while !FileManager.default.fileExists(atPath: fixture.cookbook.importLock) { await Task.yield() }
-    // What the import does on its own thread after it has taken its lock is done now.
+    // Runs the work that the import does on its own thread under its lock.
     for _ in 0..<100 { await fixture.cookbook.importThread.run {} }
     isBusy.signal()
     #expect(await summary.stopped == nil)
@@ -104,7 +104,7 @@ struct ImportingTests {
     let summary = await fixture.cookbook.importFiles([bad, path])
     #expect(summary.skipped == [SkippedRecipe(name: "Soup", file: path, position: 1)])
     #expect(summary.kept.count == 1 && summary.problems.count == 1)
-    // The file has another recipe there by now.
+    // The file has another recipe there now.
     _ = try file(["Bread", "Jam"], in: fixture)
     #expect(await fixture.cookbook.keepSkipped(of: summary).kept.isEmpty)
     _ = try file(["Bread", "Soup"], in: fixture)

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [(20_000, true), (20_001, false)])
   func aRecipeHasUpTo200000Values(_ count: Int, _ isRead: Bool) throws {
-    // Five others: the name, the list of ingredients and what is in it, the other list and its first number.
+    // Five others: the name, the list of ingredients and its entries, the other list and its first number.
     let numbers = String(repeating: ",0", count: count - 5)
     let file = try ImportedFile(#"{"name": "Tart", "recipeIngredient": ["1 egg"], "x": [0\#(numbers)]}"#)
     #expect(file.names == (isRead ? ["Tart"] : []))

@@ -8,7 +8,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// What was read from a file.
+/// The recipes and failures of a file.
 struct ImportedFile {
   var recipes: [ImportedRecipe] = []
   var addresses: [URL] = []

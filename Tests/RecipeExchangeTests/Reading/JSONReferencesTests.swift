@@ -4,7 +4,7 @@ import Testing
 @testable import Cookbook
 @testable import RecipeExchange
 
-/// What stands beside the recipes in a JSON text.
+/// The values beside the recipes in a JSON text.
 @Suite struct JSONReferencesTests {
   private static let graph =
     ##"{"@graph":[{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"],"author":{"@id":"#a"}},"##

@@ -93,7 +93,7 @@ enum Bombs {
 
   typealias Item = (type: String, data: Data)
 
-  /// Describes items, each of which is stored in the description itself.
+  /// Describes items that are stored in the description itself.
   static func avif(_ items: [Item]) -> Data {
     var information = big16(0) + big16(0) + big16(items.count)
     // Offsets and lengths have four bytes each.
@@ -120,7 +120,7 @@ enum Bombs {
       let digits = String(number, radix: 2)
       return String(repeating: "0", count: count - digits.count) + digits
     }
-    // Profile 0, still picture; the level follows what the full header says about timing and layers.
+    // Profile 0, still picture; the level follows the timing and layers of the full header.
     var header = "0001" + (isReduced ? "1" : bits(0, 8) + bits(0, 12)) + bits(0, 5)
     header += bits(11, 4) + bits(11, 4) + bits(width - 1, 12) + bits(height - 1, 12)
     while header.count % 8 > 0 { header += "0" }

@@ -75,7 +75,7 @@ struct DecodablePhotoTests {
   }
 
   @Test func scansBehindWhatIsNoMarkerAreRefused() {
-    // Once the comment is dropped, what follows it belongs to the scan before.
+    // Once the comment is dropped, the bytes behind it belong to the scan before.
     let hidden = Bombs.segment(0xFE, Data()) + Bombs.segment(0x00, Bombs.jpeg(scans: 500).dropFirst(2))
     #expect(throws: ImageError.undecodable) {
       try decodable(Bombs.jpeg().dropLast(2) + hidden + [0xFF, 0xD9])

@@ -235,7 +235,7 @@ struct ImagePipelineTests {
     let visible = Task { try await pipeline.image(for: Samples.request(25, .visible)) }
     await pipeline.waitForFetches(21)
     #expect(client.requests.count == 6)
-    // Cancelling one of the six downloads lets one that waits begin.
+    // Cancelling one of the six downloads lets a waiting one begin.
     let left = try #require((0..<20).first { client.requests[0].url == Samples.url($0) })
     prefetches[left].cancel()
     await client.arrivals.wait(for: 7)

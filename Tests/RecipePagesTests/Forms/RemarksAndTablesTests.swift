@@ -1,7 +1,7 @@
 import RecipePages
 import Testing
 
-/// Remarks below an ingredient belong to it, and what stands at the head and the foot of a table belongs to its rows.
+/// Remarks below an ingredient belong to it, and the head and the foot of a table belong to its rows.
 @Suite struct RemarksAndTablesTests {
   @Test(arguments: [
     Form(

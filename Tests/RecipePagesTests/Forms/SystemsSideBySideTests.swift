@@ -1,7 +1,7 @@
 import RecipePages
 import Testing
 
-/// A list in two or three systems of measures is one list: the one that is chosen or, without a choice, the first.
+/// A list in two or three systems of measures is one list: the chosen one or, without a choice, the first.
 @Suite struct SystemsSideBySideTests {
   private static let metric = ["90 g butter", "60 g almonds", "1 tsp cinnamon"]
   private static let imperial = ["3.2 oz butter", "2.1 oz almonds", "1 tsp cinnamon"]

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 @testable import RecipePresentation
 
-/// What Add and an import report, and what they ignore.
+/// The reports of Add and of an import, and the calls that they ignore.
 extension AddingTests {
   /// Writes a file with recipes of these names.
   private func file(_ name: String, of recipes: String...) throws -> String {

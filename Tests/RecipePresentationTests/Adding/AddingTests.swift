@@ -187,7 +187,7 @@ struct AddingTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try kept.data().write(to: URL(fileURLWithPath: folder + "/recipe.json"))
     await fixture.start()
-    // The launch asks for the feed, and then for what is missing. That is over before the import begins.
+    // The launch asks for the feed, and then for missing parts. That is over before the import begins.
     await fixture.client.arrivals.wait(for: 2)
     await cookbook.cookbook.fetchMissing()
     let recipe = #"{"@type":"Recipe","name":"Tart","image":"\#(tart)","recipeIngredient":["1 egg"]}"#

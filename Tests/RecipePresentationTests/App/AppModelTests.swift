@@ -44,7 +44,7 @@ struct AppModelTests {
     client.on(Self.address, body: Data(#"{"recipes":[\#(recipe)]}"#.utf8))
   }
 
-  /// Loads the list, and waits until it is known what is kept: a link opens nothing before.
+  /// Loads the list, and waits for the cookbook's first state: a link opens nothing before.
   func load() async {
     await startWithCookbook(app)
     while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
@@ -195,7 +195,7 @@ struct AppModelTests {
     return Self.launched(in: folder, client, clock)
   }
 
-  /// Starts the app, and waits until it knows what is kept: until then it opens nothing that an earlier launch had open.
+  /// Starts the app, and waits for the cookbook's first state: until then nothing of an earlier launch opens.
   private func startWithCookbook(_ app: AppModel<StubDecoder>) async {
     let known = Gate()
     app.cookbook.onChange = { [weak app] in if app?.cookbook.total != nil { known.open() } }
@@ -212,7 +212,7 @@ struct AppModelTests {
     return AppModel(parts)
   }
 
-  /// Reads the page of the opened recipe, and waits until the app has done with it what it does then.
+  /// Reads the page of the opened recipe, and waits until the app has done the work that follows.
   private func readAwaitedPage(in app: AppModel<StubDecoder>) async throws {
     let detail = app.detail(for: try #require(app.navigator.opened))
     let read = Gate()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// The two views, and what each way of opening ends.
+/// The two views, and the pages that each way of opening ends.
 extension NavigatorTests {
   private func reports() -> Arrivals {
     let reports = Arrivals()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// What a session reports, and what it keeps.
+/// The reports of a session, and the facts that it keeps.
 extension CookingSessionTests {
   @Test func eachChangeIsReportedOnceAndWhatChangesNothingIsNot() {
     let session = session()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// What each use of the sessions does and reports.
+/// The effects and reports of each use of the sessions.
 extension CookingSessionsTests {
   /// The sessions of a folder in which the ramen is at its second step, before anything has started them.
   private func unstarted(_ copy: TemporaryDirectory) -> CookingSessions {

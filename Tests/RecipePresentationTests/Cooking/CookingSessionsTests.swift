@@ -41,7 +41,7 @@ struct CookingSessionsTests {
   func ramenSession() -> CookingSession { sessions.open(ramen, contents: simmering) }
   func tartSession() -> CookingSession { sessions.open(tart, contents: baking) }
 
-  /// What the next launch finds on the disk now, as after a crash.
+  /// The records that the next launch finds on the disk now, as after a crash.
   func launch() throws -> CookingSessions {
     sessions.flush()
     let killed = try copy()

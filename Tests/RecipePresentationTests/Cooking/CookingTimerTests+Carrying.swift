@@ -33,7 +33,7 @@ extension CookingTimerTests {
       (
         ["7.1 Rest 5 minutes", "8.1 Rest 5 minutes"], ["1.1 A 5 minutes", "2.1 B 5 minutes"], ["1.1", "2.1"]
       ),
-      // What the page does not have is added, under an identifier that is free.
+      // A timer that the page does not have is added, under an identifier that is free.
       (["7.1 Rest 5 minutes"], ["1.1 Rest 9 minutes"], ["7.1"]),
       (["1.1 Rest 5 minutes"], ["1.1 Rest 9 minutes"], ["1.1+"]),
       (["1.1 Rest 5 minutes"], ["1.1 Rest 9 minutes", "1.1+ Rest 9 minutes"], ["1.1++"]),

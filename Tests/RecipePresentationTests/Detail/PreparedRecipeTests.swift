@@ -5,7 +5,7 @@ import RecipePages
 import Recipes
 import Testing
 
-/// What the detail shows of a page, beside its ingredients.
+/// The parts of a page that the detail shows beside its ingredients.
 @Suite struct PreparedRecipeTests {
   private func facts(
     preparation: Int? = nil, cooking: Int? = nil, total: Int? = nil, author: String? = nil

@@ -28,7 +28,7 @@ struct DraftFilesTests {
     return RecipeDraft(id: id, isNew: true, double: nil, base: Data(), note: "", form: form, photo: photo)
   }
 
-  /// What the next launch finds on the disk.
+  /// The files that the next launch finds on the disk.
   func found() async -> [DraftFiles.Unfinished] { await drafts().unfinished().drafts }
 
   /// Writes a draft as a process that was killed.

@@ -108,7 +108,7 @@ extension RecipeEditorTests {
 
   @Test func draftOfThisRunIsNotTakenForOneThatACrashHasLeft() async throws {
     let editor = try await writeNew("Soup")
-    // The folder was slow, and what a crash has left is looked for only now.
+    // The folder was slow, and the search for the edit that a crash has left begins only now.
     await desk.restoreDrafts()
     await finish(editor)
     await fixture.until { cookbook.kept(editor.id) != nil }

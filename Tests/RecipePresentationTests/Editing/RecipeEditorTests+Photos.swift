@@ -98,7 +98,7 @@ extension RecipeEditorTests {
     #expect(reports.count == 1)
     editor.choosePhoto(from: { nil })
     #expect(reports.count == 2 && editor.isChoosingPhoto)
-    // Its end is reported, as the draft's writing may be meanwhile.
+    // Its end is reported, maybe together with the draft's writing.
     await fixture.until { editor.problem != nil }
     editor.change { $0.name = "Plum Tart" }
     #expect(!desk.wouldLoseEdit)

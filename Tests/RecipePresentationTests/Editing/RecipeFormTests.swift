@@ -7,7 +7,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// What a person edits, and what of it reaches the document.
+/// The texts that a person edits, and the changes that reach the document.
 struct RecipeFormTests {
   private func document(_ json: String) throws -> RecipeDocument {
     try RecipeDocument(reading: Data(json.utf8))
@@ -36,7 +36,7 @@ struct RecipeFormTests {
     #expect(after.cutFields == [.ingredients])
   }
 
-  /// A field of GTK would show, and write, what is before the NUL only.
+  /// A field of GTK would show, and write, only the text before the NUL.
   @Test func aNULStaysUnlessItsFieldIsEdited() throws {
     var document = try document(
       #"{"name":"Tart","recipeInstructions":["Boil.\u0000 Stir.","Serve."],"url":"https://a.example/\u0000tart","x":"\u0000"}"#

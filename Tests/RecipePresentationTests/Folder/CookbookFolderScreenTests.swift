@@ -86,7 +86,7 @@ struct CookbookFolderScreenTests {
     await fixture.start()
     let id = try await fixture.keep("Tart")
     requests.setNote("Less", of: id)
-    // The person has typed on before the folder took what was there.
+    // The person has typed on before the folder took the first text.
     requests.setNote("Less sugar", of: id)
     try await fixture.writeNoteElsewhere("Cold", of: id)
     requests.setNote("Less sugar, more salt", of: id)

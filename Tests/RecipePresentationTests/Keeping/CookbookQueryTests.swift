@@ -12,7 +12,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// Searching, filtering and sorting what is kept.
+/// Searching, filtering and sorting the kept recipes.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CookbookQueryTests {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// What the person asks of the cookbook, and what of it changes nothing.
+/// The person's requests to the cookbook, and the requests that change nothing.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CookbookRequestsTests {
@@ -19,7 +19,7 @@ struct CookbookRequestsTests {
 
   init() throws { fixture = try CookbookFixture() }
 
-  /// Counts what the cookbook reports from now on.
+  /// Counts the cookbook's reports from now on.
   private func counted() -> Arrivals { fixture.counted { cookbook.onChange = $0 } }
 
   @Test func eachChangeOfTheQueryIsReportedOnce() async throws {
@@ -233,7 +233,7 @@ struct CookbookRequestsTests {
     try LocalFileStore().replace(photo, with: RecipeEditorTests.jpeg + RecipeEditorTests.jpeg)
     let new = try await address()
     #expect(new != old)
-    // So has one that Ladle itself has replaced.
+    // So has a photo that Ladle itself has replaced.
     try await cookbook.cookbook.setPhoto(RecipeEditorTests.jpeg, of: id)
     #expect(try #require(cookbook.cookbook.state.recipes.first?.recipe.largePhoto) != new)
     await fixture.startAgain()

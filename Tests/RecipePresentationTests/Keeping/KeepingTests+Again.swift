@@ -8,7 +8,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// Keeping what was removed in an earlier run, and what another feed has under the same identity.
+/// Keeping recipes that were removed in an earlier run, and recipes of another feed with the same identity.
 extension KeepingTests {
   @Test func recipeThatWasRemovedInAnEarlierRunIsKeptAgainAsItWas() async throws {
     await load(app)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// "Update from Source", and the sentence that says what the cookbook is for.
+/// "Update from Source", and the sentence about the purpose of the cookbook.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SourceUpdateTests {
@@ -21,7 +21,7 @@ struct SourceUpdateTests {
 
   init() throws { fixture = try CookbookFixture() }
 
-  /// Keeps a recipe with a page, and compares it with what the page says now.
+  /// Keeps a recipe with a page, and compares it with the page as it is now.
   private func compared(_ ingredients: [String], _ steps: [String]) async throws -> (UUID, SourceUpdateModel)
   {
     fixture.client.on(Self.page, body: html(ingredients: ["4 plums"], steps: ["Bake."]))

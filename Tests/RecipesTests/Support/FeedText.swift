@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Recipes
 
-/// Builds feeds from JSON text, so that a test shows what is wrong in its feed.
+/// Builds feeds from JSON text, so that a test shows the fault in its feed.
 enum FeedText {
   static let identity = "0C6CA6E7-E32A-4053-B824-1DBF749910D8"
 

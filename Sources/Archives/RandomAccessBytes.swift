@@ -16,7 +16,7 @@ extension Data: RandomAccessBytes {
 }
 
 /// The bytes of an open file, at most as many as it had when it was opened.
-package struct FileBytes: RandomAccessBytes {
+package struct OpenFileBytes: RandomAccessBytes {
   package let count: Int
   private let file: any RandomAccessFile
 

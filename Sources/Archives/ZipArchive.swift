@@ -8,7 +8,7 @@ import Storage
 /// while it is checked, and the contents of one entry.
 ///
 /// ```swift
-/// let archive = try ZipArchive(FileBytes(path, files: files))
+/// let archive = try ZipArchive(OpenFileBytes(path, files: files))
 /// for entry in archive.entries where !entry.isFolder {
 ///   let contents = try archive.contents(of: entry, atMost: 4 << 20)
 /// }

@@ -28,7 +28,7 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     let noise = Data((0..<700_000).map { _ in UInt8.random(in: 0...255, using: &generator) })
     try CraftedZip([.deflated("noise", noise)]).data.write(to: URL(fileURLWithPath: folder("a.zip")))
-    #expect(try contents(FileBytes(folder("a.zip"), files: LocalFileStore())) == ["noise": noise])
+    #expect(try contents(OpenFileBytes(folder("a.zip"), files: LocalFileStore())) == ["noise": noise])
   }
 
   @Test func emptyArchivesAndEntriesAreRead() throws {
@@ -119,12 +119,12 @@ import Testing
     try CraftedZip([.init("a", text)]).data.write(to: URL(fileURLWithPath: folder("a.zip")))
     let files = FaultyFileStore()
     #expect(throws: ArchiveError.file(FileError(.open, folder("b.zip"), code: ENOENT))) {
-      try FileBytes(folder("b.zip"), files: files)
+      try OpenFileBytes(folder("b.zip"), files: files)
     }
     #expect(throws: ArchiveError.file(FileError(.open, folder.path, code: EISDIR))) {
-      try FileBytes(folder.path, files: files)
+      try OpenFileBytes(folder.path, files: files)
     }
-    let bytes = try FileBytes(folder("a.zip"), files: files)
+    let bytes = try OpenFileBytes(folder("a.zip"), files: files)
     let archive = try ZipArchive(bytes)
     let entry = try #require(archive.entries.first { _ in true })
     files.fail(.read, code: EIO)
@@ -138,7 +138,7 @@ import Testing
   @Test(.enabled(if: SharedMaterial.isThere, "needs ../shared"), arguments: ["mealie", "nextcloud"])
   func realExportsAreRead(name: String) throws {
     let path = try #require(SharedMaterial.path("exports/\(name).zip"))
-    let archive = try ZipArchive(FileBytes(path, files: LocalFileStore()))
+    let archive = try ZipArchive(OpenFileBytes(path, files: LocalFileStore()))
     var count = 0
     for entry in archive.entries where !entry.isFolder {
       #expect(try archive.contents(of: entry, atMost: 64 << 20).count == entry.size)

@@ -33,7 +33,7 @@ import Testing
       ("Noodles, noodles/recipe.json", Data(repeating: 0x6E, count: 2 << 20), true),
     ]
     try write(entries, to: "a.zip", files: LocalFileStore())
-    let archive = try ZipArchive(FileBytes(folder("a.zip"), files: LocalFileStore()))
+    let archive = try ZipArchive(OpenFileBytes(folder("a.zip"), files: LocalFileStore()))
     #expect(archive.entries.map(\.name) == entries.map(\.0))
     #expect(try archive.entries.map { try archive.contents(of: $0, atMost: 4 << 20) } == entries.map(\.1))
     #expect(folder.files == ["a.zip"])
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [65_534, 65_535, 65_600])
   func moreEntriesThanAShortCountHoldsAreWritten(_ count: Int) throws {
     try write((0..<count).map { ("\($0)", Data(), false) }, to: "a.zip", files: LocalFileStore())
-    let archive = try ZipArchive(FileBytes(folder("a.zip"), files: LocalFileStore()))
+    let archive = try ZipArchive(OpenFileBytes(folder("a.zip"), files: LocalFileStore()))
     var number = 0
     for entry in archive.entries {
       #expect(entry.name == "\(number)")

@@ -57,7 +57,7 @@ extension RecipeDocument {
   }
 
   /// Replaces a field, as `FieldHashes` names it, by another document's, or removes it if the other has none.
-  public mutating func take(_ key: String, from other: RecipeDocument) {
+  public mutating func copy(_ key: String, from other: RecipeDocument) {
     if key == Self.yieldKey {
       json[exactly: key] = other.json[exactly: key]
       setOwn("yield", other.own("yield"))

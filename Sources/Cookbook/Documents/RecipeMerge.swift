@@ -26,9 +26,9 @@ extension RecipeDocument {
     let keys = mine.fields.map(\.key) + theirs.fields.map(\.key).filter { ours[$0] == nil }
     for key in keys where ours[key] != others[key] {
       if key == modifiedKey {
-        if isLater(theirs, than: mine) { merge.document.take(key, from: theirs) }
+        if isLater(theirs, than: mine) { merge.document.copy(key, from: theirs) }
       } else if ours[key] == base.values[key] {
-        merge.document.take(key, from: theirs)
+        merge.document.copy(key, from: theirs)
       } else if others[key] != base.values[key] {
         merge.conflicts.append(key)
       }

@@ -168,7 +168,7 @@ public final class Journals: Sendable {
 
   /// Returns those of some changes whose fact has never been set for a recipe, also not set back, in the journals as they
   /// are now.
-  func unsaid(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
+  func unrecorded(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
     try state.withLock { state throws(FileError) in
       _ = try reload(&state)
       return changes.filter { change in

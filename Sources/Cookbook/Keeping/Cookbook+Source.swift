@@ -9,7 +9,7 @@ public struct SourceUpdate: Hashable, Sendable {
   /// The recipe with everything that its page has.
   public let updated: RecipeDocument
   /// The fields that differ; none if the page says the same.
-  public var differences: [RecipeDifference] { stored.document.differences(to: updated) }
+  public var differences: [FieldDifference] { stored.document.differences(to: updated) }
 }
 
 /// Why a recipe could not be compared with its page.
@@ -42,7 +42,7 @@ extension Cookbook {
   ///
   /// - Parameters:
   ///   - update: What `updateFromSource` has found.
-  ///   - keys: The fields that the person has chosen (`RecipeDifference.key`).
+  ///   - keys: The fields that the person has chosen (`FieldDifference.key`).
   /// - Returns: What became of the edit.
   /// - Throws: Nothing was changed.
   @discardableResult
@@ -50,7 +50,7 @@ extension Cookbook {
     -> UpdateOutcome
   {
     var document = update.stored.document
-    for key in keys { document.take(key, from: update.updated) }
+    for key in keys { document.copy(key, from: update.updated) }
     document.complete(.page)
     return try await self.update(document, from: update.stored)
   }

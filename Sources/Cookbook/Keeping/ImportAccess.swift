@@ -59,7 +59,7 @@ package struct ImportAccess: Sendable {
     guard !changes.isEmpty else { return }
     let new: [PersonalChange]
     do throws(FileError) {
-      new = try cookbook.journals.unsaid(changes, of: id)
+      new = try cookbook.journals.unrecorded(changes, of: id)
     } catch {
       throw error.code == ENOENT ? .gone : CookbookError(error)
     }

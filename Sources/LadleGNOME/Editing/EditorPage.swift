@@ -75,7 +75,7 @@ final class EditorPage {
     // Before a field takes the key for a text.
     paste.captureFirst()
     widget.add(paste)
-    let drop = DropTarget { [weak self] in self?.take($0) ?? false }
+    let drop = DropTarget { [weak self] in self?.accept($0) ?? false }
     photo.widget.add(drop)
     editor.onChange = { [weak self] in self?.render() }
   }
@@ -205,7 +205,7 @@ final class EditorPage {
     return true
   }
 
-  private func take(_ item: DropTarget.Item) -> Bool {
+  private func accept(_ item: DropTarget.Item) -> Bool {
     guard case .addresses(let addresses) = item,
       let path = addresses.lazy.compactMap(FileAddress.path).first
     else { return false }

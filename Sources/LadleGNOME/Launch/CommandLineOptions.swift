@@ -91,7 +91,7 @@ extension CommandLineOptions {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
-        try options.take(argument, &seen)
+        try options.parse(argument, &seen)
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -119,7 +119,7 @@ extension CommandLineOptions {
       guard let value = attached ?? rest.popFirst(), attached != nil || !value.hasPrefix("--") else {
         throw .missingValue(name)
       }
-      guard options.take(value, for: name) else { throw .impossible(option: name, value: value) }
+      guard options.parse(value, for: name) else { throw .impossible(option: name, value: value) }
     }
     if options.recipe != nil, let other = options.page ?? options.files.first {
       throw .notTogether("--open", other)
@@ -162,7 +162,7 @@ extension CommandLineOptions {
   private static let tasks: Set = ["--import", "--export"]
 
   /// Takes what belongs to no option: a recipe's link, a page's address or a file.
-  private mutating func take(_ argument: String, _ seen: inout Set<String>) throws(Defect) {
+  private mutating func parse(_ argument: String, _ seen: inout Set<String>) throws(Defect) {
     if let link = RecipeLink(argument) {
       guard seen.insert("--open").inserted else { throw .repeated("--open") }
       recipe = link.recipe
@@ -184,7 +184,7 @@ extension CommandLineOptions {
   }
 
   /// Sets an option. Returns false if the value is invalid for it.
-  private mutating func take(_ value: String, for name: String) -> Bool {
+  private mutating func parse(_ value: String, for name: String) -> Bool {
     guard !value.isEmpty else { return false }
     switch name {
     case "--feed": feed = value

@@ -86,7 +86,7 @@ public struct ImportReader: Sendable {
   ) throws -> Bool {
     let kind = try FileKind(head(of: path))
     if kind == .zip {
-      return try ArchiveWalk(FileBytes(path, files: files), reader: self).read(entry: entry, item)
+      return try ArchiveWalk(OpenFileBytes(path, files: files), reader: self).read(entry: entry, item)
     }
     guard kind != .other else { return false }
     var data = try files.read(path, atMost: Self.maximumBytes)

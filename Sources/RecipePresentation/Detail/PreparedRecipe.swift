@@ -63,8 +63,8 @@ public struct PreparedRecipe: Hashable, Sendable {
     return ticked.sorted().map { lines[$0].text }
   }
 
-  /// Takes the servings and the ticks of a cooking session. Of several equal lines, the first ones are ticked.
-  mutating func take(_ record: CookingRecord?) {
+  /// Restores the servings and the ticks of a cooking session. Of several equal lines, the first ones are ticked.
+  mutating func restore(_ record: CookingRecord?) {
     servings = originalServings.map { record?.servings ?? $0 }
     var wanted: [String: Int] = [:]
     for line in record?.ticked ?? [] { wanted[line, default: 0] += 1 }

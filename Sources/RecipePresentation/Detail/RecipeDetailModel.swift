@@ -248,7 +248,7 @@ public final class RecipeDetailModel {
     switch result {
     case .success(var recipe):
       recipe.measures = measures.system
-      recipe.take(sessions.record(of: self.recipe.id))
+      recipe.restore(sessions.record(of: self.recipe.id))
       page = .read(recipe)
       onChange?()
       onRead?(recipe.contents)
@@ -278,7 +278,7 @@ public final class RecipeDetailModel {
   }
 
   /// Shows the ticks and the servings that the session has now.
-  func showSession() { change { $0.take(sessions.record(of: recipe.id)) } }
+  func showSession() { change { $0.restore(sessions.record(of: recipe.id)) } }
 
   // MARK: - Cooking
 

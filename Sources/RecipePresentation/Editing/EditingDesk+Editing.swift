@@ -57,7 +57,7 @@ extension EditingDesk {
     closeAdding()
     editor = RecipeEditor(
       UUID(), isNew: true, document: found.document, photo: WebAddress(found.document.image),
-      double: found.kept, in: self)
+      duplicate: found.kept, in: self)
   }
 
   // MARK: - After a crash
@@ -93,7 +93,7 @@ extension EditingDesk {
       }
     }
     if let photo = unfinished.photo, await !isPhoto(photo) { unfinished.photo = nil }
-    goOn(with: unfinished)
+    openEditor(with: unfinished)
     return true
   }
 
@@ -109,7 +109,7 @@ extension EditingDesk {
     }
   }
 
-  private func goOn(with left: DraftFiles.Unfinished) {
+  private func openEditor(with left: DraftFiles.Unfinished) {
     // Another edit was opened since, or the folder is being changed: this draft waits like the others.
     guard editor == nil, !requests.isMoving, let base = left.draft.document else {
       return self.left.append(left)
@@ -317,7 +317,7 @@ extension EditingDesk {
       var document = stored.document
       for change in edit.after.differences(to: edit.before) {
         let now = document.difference(in: change.key, to: edit.after)
-        if now.old == now.new { document.take(change.key, from: edit.before) }
+        if now.old == now.new { document.copy(change.key, from: edit.before) }
       }
       if let photo = edit.photo, try await cookbook.photo(edit.id) == photo.after {
         try await setPhoto(photo.before, of: edit.id)

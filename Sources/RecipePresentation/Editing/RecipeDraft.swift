@@ -10,8 +10,8 @@ struct RecipeDraft: Hashable, Sendable, Codable {
   var id: UUID
   /// Whether the recipe is not kept yet.
   var isNew: Bool
-  /// The kept recipe that a new one would double.
-  var double: UUID?
+  /// The kept recipe of which a new one would be a duplicate.
+  var duplicate: UUID?
   /// The document with which the edit began.
   var base: Data
   /// The note with which the edit began.
@@ -22,7 +22,10 @@ struct RecipeDraft: Hashable, Sendable, Codable {
   /// The limit of a draft's file, in bytes.
   static let maximumBytes = 16 << 20
 
-  enum CodingKeys: String, CodingKey, CaseIterable { case id, isNew, double, base, note, form, photo }
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, isNew, base, note, form, photo
+    case duplicate = "double"
+  }
   static let keys = Set(CodingKeys.allCases.map(\.rawValue))
 
   struct Damaged: Error, CustomStringConvertible {

@@ -82,7 +82,7 @@ public final class RecipeEditor: Identifiable {
 
   /// The document is nil if it is still to be read, which `begin` reports.
   init(
-    _ id: UUID, isNew: Bool, document: RecipeDocument?, photo: WebAddress?, double: UUID? = nil,
+    _ id: UUID, isNew: Bool, document: RecipeDocument?, photo: WebAddress?, duplicate: UUID? = nil,
     in desk: EditingDesk
   ) {
     self.id = id
@@ -91,10 +91,10 @@ public final class RecipeEditor: Identifiable {
     keptPhoto = photo
     start = RecipeForm(base)
     draft = RecipeDraft(
-      id: id, isNew: isNew, double: double, base: base.name.isEmpty ? Data() : base.data(), note: "",
+      id: id, isNew: isNew, duplicate: duplicate, base: base.name.isEmpty ? Data() : base.data(), note: "",
       form: start, photo: .unchanged)
     if document != nil { state = .editing }
-    if double != nil { news = Strings.keptAlready }
+    if duplicate != nil { news = Strings.keptAlready }
   }
 
   /// Goes on with a draft that a crash has left.
@@ -266,7 +266,7 @@ public final class RecipeEditor: Identifiable {
     case .chosen: keptPhoto = KeptPhotoClient.address(of: id, modified: document.modified)
     case .removed: keptPhoto = nil
     }
-    (draft.isNew, draft.double, draft.photo) = (false, nil, .unchanged)
+    (draft.isNew, draft.duplicate, draft.photo) = (false, nil, .unchanged)
     (draft.base, draft.note) = (document.data(), note)
     start = RecipeForm(document, note: note)
     saveDraft()

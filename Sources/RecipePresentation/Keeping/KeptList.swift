@@ -131,12 +131,12 @@ public final class KeptList {
     // Another cookbook was opened.
     guard !Task.isCancelled, let prepared = new.take() else { return }
     let old = (Shown(latest, index, rows, folders), self.state)
-    take(prepared)
+    install(prepared)
     // Freeing 10,000 recipes takes 15 ms, which the window would feel.
     Task.detached { withExtendedLifetime(old) {} }
   }
 
-  private func take(_ prepared: Prepared) {
+  private func install(_ prepared: Prepared) {
     pending.remove(through: prepared.state.list.version)
     (latest, folders) = (prepared.state, prepared.folders)
     version += 1

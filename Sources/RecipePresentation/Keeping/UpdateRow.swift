@@ -20,7 +20,7 @@ public struct UpdateRow: Identifiable, Hashable, Sendable {
   public let theirs: String
   public internal(set) var choice: UpdateChoice?
 
-  init(_ difference: RecipeDifference) {
+  init(_ difference: FieldDifference) {
     key = difference.key
     title = difference.field.map(Strings.title(of:)) ?? PartText.beginning(of: difference.key)
     mine = PartText.beginning(of: Strings.text(of: difference.old))

@@ -136,7 +136,7 @@ public final class VersionChoiceModel {
   // MARK: - Lines
 
   /// Returns both sides of each difference, with the lines marked that only one side has.
-  static func parts(_ differences: [RecipeDifference]) -> [(recipe: VersionPart, other: VersionPart)] {
+  static func parts(_ differences: [FieldDifference]) -> [(recipe: VersionPart, other: VersionPart)] {
     differences.map { difference in
       let title = difference.field.map(Strings.title(of:)) ?? PartText.beginning(of: difference.key)
       let old = lines(PartText.beginning(of: Strings.text(of: difference.old)))

@@ -119,7 +119,7 @@ extension Strings {
   public static func ratingLabel(_ count: Int) -> String { count == 0 ? message("No rating") : stars(count) }
 
   /// A part of a recipe, over several lines. Empty if it is missing.
-  static func text(of value: RecipeDifference.Value) -> String {
+  static func text(of value: FieldDifference.Value) -> String {
     switch value {
     case .none: ""
     case .text(let text): text

@@ -127,9 +127,9 @@ import Testing
     let merge = RecipeDocument.merge(base: base.fieldHashes, mine: mine, theirs: theirs)
     #expect(merge.conflicts == ["recipeYield"])
     let difference = mine.difference(in: "recipeYield", to: theirs)
-    #expect(difference == RecipeDifference(key: "recipeYield", old: .text("4 bowls"), new: .text("6")))
+    #expect(difference == FieldDifference(key: "recipeYield", old: .text("4 bowls"), new: .text("6")))
     var chosen = merge.document
-    chosen.take("recipeYield", from: theirs)
+    chosen.copy("recipeYield", from: theirs)
     #expect(chosen.yield?.words == "6")
     #expect(merge.document.yield?.words == "4 bowls")
   }
@@ -179,14 +179,14 @@ import Testing
     new.json[exactly: "zebra"] = .null
     #expect(
       old.differences(to: new) == [
-        RecipeDifference(key: "prepTime", old: .duration(.seconds(600)), new: .none),
-        RecipeDifference(key: "keywords", old: .none, new: .lines(["sweet"])),
-        RecipeDifference(
+        FieldDifference(key: "prepTime", old: .duration(.seconds(600)), new: .none),
+        FieldDifference(key: "keywords", old: .none, new: .lines(["sweet"])),
+        FieldDifference(
           key: "recipeIngredient", old: .lines(["2 eggs"]), new: .lines(["## Dough", "2 eggs"])),
       ])
-    for difference in old.differences(to: new) { old.take(difference.key, from: new) }
+    for difference in old.differences(to: new) { old.copy(difference.key, from: new) }
     #expect(old.differences(to: new).isEmpty)
     #expect(
-      old.difference(in: "zebra", to: new) == RecipeDifference(key: "zebra", old: .none, new: .text("null")))
+      old.difference(in: "zebra", to: new) == FieldDifference(key: "zebra", old: .none, new: .text("null")))
   }
 }

@@ -176,18 +176,18 @@ import Testing
       recipe: Recipe(id: UUID(), name: "Pie", cuisine: "British"), servings: 6, ticked: old.tickedLines,
       touched: Date())
     var new = recipe("1 leek", "3 eggs", "salt", "salt")
-    new.take(record)
+    new.restore(record)
     #expect(new.ticked == [0, 2] && new.servings == 6)
     var twice = recipe("salt", "2 eggs", "salt", "salt")
     twice.tick(0)
     twice.tick(3)
     var again = recipe("salt", "salt", "2 eggs", "salt")
-    again.take(CookingRecord(recipe: record.recipe, ticked: twice.tickedLines, touched: Date()))
+    again.restore(CookingRecord(recipe: record.recipe, ticked: twice.tickedLines, touched: Date()))
     #expect(again.ticked == [0, 1], "as many of the equal lines as before")
-    new.take(nil)
+    new.restore(nil)
     #expect(!new.hasTicks && new.servings == 4)
     var unknown = PreparedRecipe(RecipeContents())
-    unknown.take(record)
+    unknown.restore(record)
     #expect(unknown.servings == nil, "a page without a number of servings cannot be scaled")
   }
 }

@@ -25,7 +25,7 @@ struct DraftFilesTests {
   func draft(_ name: String = "Tart", photo: RecipeDraft.Photo = .unchanged) -> RecipeDraft {
     var form = RecipeForm()
     form.name = name
-    return RecipeDraft(id: id, isNew: true, double: nil, base: Data(), note: "", form: form, photo: photo)
+    return RecipeDraft(id: id, isNew: true, duplicate: nil, base: Data(), note: "", form: form, photo: photo)
   }
 
   /// The files that the next launch finds on the disk.

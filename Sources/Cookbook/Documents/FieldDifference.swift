@@ -17,7 +17,7 @@ public enum RecipeField: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A field that differs between two documents.
-public struct RecipeDifference: Hashable, Sendable {
+public struct FieldDifference: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// The document does not have the field.
     case none
@@ -28,7 +28,7 @@ public struct RecipeDifference: Hashable, Sendable {
     case duration(Duration)
   }
 
-  /// The field, as in `FieldHashes`. `RecipeDocument.take(_:from:)` takes it.
+  /// The field, as in `FieldHashes`. `RecipeDocument.copy(_:from:)` copies it.
   public let key: String
   public let old: Value
   public let new: Value
@@ -40,7 +40,7 @@ public struct RecipeDifference: Hashable, Sendable {
 extension RecipeDocument {
   /// Returns the parts of the recipe that read differently in another document, in the order of
   /// `RecipeField`. Keys that Ladle does not show are left out.
-  public func differences(to new: RecipeDocument) -> [RecipeDifference] {
+  public func differences(to new: RecipeDocument) -> [FieldDifference] {
     RecipeField.allCases.compactMap { field in
       let difference = difference(in: field.rawValue, to: new)
       return difference.old == difference.new ? nil : difference
@@ -49,7 +49,7 @@ extension RecipeDocument {
 
   /// Returns every difference, also in keys that only other programs show, but not when and by whom the documents were
   /// written.
-  public func allDifferences(to new: RecipeDocument) -> [RecipeDifference] {
+  public func allDifferences(to new: RecipeDocument) -> [FieldDifference] {
     let shown = differences(to: new)
     let (mine, theirs) = (fieldHashes.values, new.fieldHashes.values)
     let keys = Set(mine.keys).union(theirs.keys).filter { key in
@@ -65,15 +65,15 @@ extension RecipeDocument {
 
   /// Returns the values of a field in this document and in another. `key` names the field as `FieldHashes` and a
   /// merge's conflicts do. Values of keys that Ladle does not show are JSON.
-  public func difference(in key: String, to new: RecipeDocument) -> RecipeDifference {
-    RecipeDifference(key: key, old: shown(key), new: new.shown(key))
+  public func difference(in key: String, to new: RecipeDocument) -> FieldDifference {
+    FieldDifference(key: key, old: shown(key), new: new.shown(key))
   }
 
-  private func shown(_ key: String) -> RecipeDifference.Value {
-    func text(_ text: String?) -> RecipeDifference.Value {
+  private func shown(_ key: String) -> FieldDifference.Value {
+    func text(_ text: String?) -> FieldDifference.Value {
       text.map { $0.isEmpty ? .none : .text($0) } ?? .none
     }
-    func lines(_ lines: [String]) -> RecipeDifference.Value { lines.isEmpty ? .none : .lines(lines) }
+    func lines(_ lines: [String]) -> FieldDifference.Value { lines.isEmpty ? .none : .lines(lines) }
     guard let field = RecipeField(rawValue: key) else {
       return self.field(key).map { .text(String(decoding: $0.text(), as: UTF8.self).trimmed()) } ?? .none
     }
@@ -87,9 +87,9 @@ extension RecipeDocument {
     case .category: text(category)
     case .cuisine: text(cuisine)
     case .yield: text(yield?.words)
-    case .prepTime: prepTime.map(RecipeDifference.Value.duration) ?? .none
-    case .cookTime: cookTime.map(RecipeDifference.Value.duration) ?? .none
-    case .totalTime: totalTime.map(RecipeDifference.Value.duration) ?? .none
+    case .prepTime: prepTime.map(FieldDifference.Value.duration) ?? .none
+    case .cookTime: cookTime.map(FieldDifference.Value.duration) ?? .none
+    case .totalTime: totalTime.map(FieldDifference.Value.duration) ?? .none
     case .tags: lines(tags)
     case .tools: lines(tools)
     case .nutrition: lines(nutrition.map { $0.name + ": " + $0.value })

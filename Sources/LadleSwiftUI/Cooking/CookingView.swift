@@ -133,15 +133,15 @@ struct CookingView: View {
     .simultaneousGesture(swipe)
   }
 
-  private var words: StepWords {
+  private var words: StepTextView {
     if let step {
-      return StepWords(
+      return StepTextView(
         section: step.section, name: step.name, runs: step.runs,
         spokenAs: detail.model.spokenStep(of: cooking))
     }
     // The step as it was when cooking began, if the page has gone.
     let kept = cooking.step
-    return StepWords(
+    return StepTextView(
       section: kept?.section, name: kept?.name, runs: [StepText.Run(kept?.text ?? "", style: .plain)],
       spokenAs: kept?.text ?? "")
   }

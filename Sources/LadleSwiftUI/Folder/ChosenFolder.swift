@@ -46,7 +46,7 @@ struct ChosenFolder: Codable, Hashable, Sendable {
   /// Finds the folder and begins the access to it, which lasts as long as the returned object. May wait for a network.
   ///
   /// - Throws: `gone` if the folder was deleted or may no longer be used. It may be there again another time.
-  func open() throws(ChosenFolderError) -> OpenFolder {
+  func open() throws(ChosenFolderError) -> BorrowedFolder {
     var isStale = false
     let url: URL
     do {
@@ -64,7 +64,7 @@ struct ChosenFolder: Codable, Hashable, Sendable {
     }
     // A stale bookmark works this time. If it cannot be renewed now, the next opening tries again.
     let renewed = isStale ? try? ChosenFolder(accessible: url) : nil
-    return OpenFolder(
+    return BorrowedFolder(
       renewed ?? ChosenFolder(bookmark: bookmark, path: url.path), at: url, isScoped: isScoped)
   }
 }
@@ -77,7 +77,7 @@ enum ChosenFolderError: Error, Hashable, Sendable {
 }
 
 /// A chosen folder that the app may use as long as this object lives.
-final class OpenFolder: Sendable {
+final class BorrowedFolder: Sendable {
   /// The folder as it is to be remembered from now on: the bookmark may be a new one, and the path another one.
   let folder: ChosenFolder
   private let url: URL

@@ -10,7 +10,7 @@ final class ChosenFolders: FolderAccess, @unchecked Sendable {
   private let next: any FolderAccess
   private var chosen: [String: ChosenFolder] = [:]
   /// The folders whose access lasts, by their paths.
-  private var opened: [String: OpenFolder] = [:]
+  private var opened: [String: BorrowedFolder] = [:]
   private var report: @Sendable (_ place: CookbookPlace, _ path: String) -> Void = { _, _ in }
 
   init(next: any FolderAccess) { self.next = next }
@@ -42,7 +42,7 @@ final class ChosenFolders: FolderAccess, @unchecked Sendable {
     let folder = lock.withLock { opened[path] == nil ? chosen[path] : nil }
     // The path is that of the app's own folder, or of an open folder.
     guard let folder else { return }
-    let found: OpenFolder
+    let found: BorrowedFolder
     do throws(ChosenFolderError) {
       found = try folder.open()
     } catch {

@@ -20,7 +20,7 @@ import Testing
   @Test func aChosenFolderIsAccessibleAsLongAsItIsOpen() throws {
     let chosen = try ChosenFolder(picked)
     #expect(LentFolders.shared.openAccesses(to: picked) == 0)
-    var opened: OpenFolder? = try chosen.open()
+    var opened: BorrowedFolder? = try chosen.open()
     #expect(opened?.path == picked.path)
     #expect(opened?.folder == chosen)
     #expect(LentFolders.shared.openAccesses(to: picked) == 1)

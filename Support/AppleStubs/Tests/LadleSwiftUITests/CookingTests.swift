@@ -220,7 +220,8 @@ import UIKit
       StepText.Run(" and leave them for ", style: .plain), StepText.Run("30 seconds", style: .time),
     ]
     let sentence = "Pour in the 4 eggs and leave them for 30 seconds"
-    let host = ViewHost(StepWords(section: "Noodles", name: nil, runs: runs, spokenAs: "Step 3. " + sentence))
+    let host = ViewHost(
+      StepTextView(section: "Noodles", name: nil, runs: runs, spokenAs: "Step 3. " + sentence))
     #expect(host.tree.texts == ["Noodles", sentence])
     #expect(host.tree.all("Text").last?.attributes["underlined"] as? [String] == ["4 eggs"])
     #expect(host.tree.first("Element")?.label == "Step 3. " + sentence)
@@ -229,7 +230,7 @@ import UIKit
   /// More texts in one another than the main thread's stack holds would end the app, and again at each launch.
   @Test func aStepOfThousandsOfPartsIsNoDeepText() {
     let runs = (0..<3000).map { StepText.Run("\($0)", style: $0.isMultiple(of: 2) ? .plain : .changed) }
-    let words = ViewHost(StepWords(section: nil, name: nil, runs: runs, spokenAs: "")).tree.first("Text")
+    let words = ViewHost(StepTextView(section: nil, name: nil, runs: runs, spokenAs: "")).tree.first("Text")
     #expect(words?.text == runs.map(\.text).joined())
     #expect(words?.attributes["depth"] as? Int == 13)
   }

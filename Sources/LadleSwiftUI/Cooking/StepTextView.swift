@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The words of a step, readable at two metres: amounts that were scaled are underlined with dots, durations are bold. It
 /// is one element for screen readers.
-struct StepWords: View {
+struct StepTextView: View {
   private let section: String?
   private let name: String?
   private let runs: [StepText.Run]

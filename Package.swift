@@ -74,7 +74,8 @@ var targets: [Target] = [
   module(
     "RecipePresentation",
     on: [
-      "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
+      "Recipes", "RecipeSearch", "Ingredients", "Shopping", "Storage", "Networking", "RecipeFeed",
+      "RecipeImages",
       "RecipePages", "Cookbook", "RecipeExchange",
     ]),
 
@@ -130,7 +131,8 @@ var targets: [Target] = [
   tests(
     "RecipePresentation",
     on: [
-      "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
+      "Recipes", "RecipeSearch", "Ingredients", "Shopping", "Storage", "Networking", "RecipeFeed",
+      "RecipeImages",
       "RecipePages", "Cookbook", "RecipeExchange",
     ],
     excluding: ["Fixtures"]),

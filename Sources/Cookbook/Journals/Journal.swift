@@ -1,4 +1,5 @@
 package import Foundation
+import Shopping
 import Storage
 
 /// The facts of one journal: the last entry of each field.
@@ -43,6 +44,8 @@ package struct Journal: Sendable {
   }
 
   private(set) var recipes: [UUID: [JournalField: Last]] = [:]
+  /// The last value of each field of the shopping list.
+  private(set) var shopping: [ShoppingField: ShoppingFacts.Last] = [:]
   /// The latest time of any entry; nil if there is none.
   private(set) var newest: Int64?
   /// The size of the entries that count, in bytes. Of a note that is too long its beginning counts.
@@ -71,8 +74,14 @@ package struct Journal: Sendable {
       damaged += 1
       return
     }
-    switch JournalLine(reading: line) {
-    case .entry(let entry): add(entry, bytes: line.count + 1, limit: limit)
+    add(JournalLine(reading: line), bytes: line.count + 1, limit: limit)
+  }
+
+  /// Adds a line that was read or is to be written.
+  mutating func add(_ line: JournalLine, bytes: Int, limit: Int) {
+    switch line {
+    case .entry(let entry): add(entry, bytes: bytes, limit: limit)
+    case .shopping(let entry): add(entry, bytes: bytes, limit: limit)
     case .unknown(let time): if let time { newest = max(newest ?? time, time) }
     case .damaged: damaged += 1
     }
@@ -100,6 +109,27 @@ package struct Journal: Sendable {
     current += last.kept - before.kept
   }
 
+  mutating func add(_ entry: ShoppingJournalEntry, bytes: Int, limit: Int = .max) {
+    newest = max(newest ?? entry.time, entry.time)
+    let last = ShoppingFacts.Last(entry, bytes: bytes)
+    guard let before = shopping[entry.field] else {
+      guard shopping.count < Bounds.shoppingFields, current + bytes <= limit else {
+        isCut = true
+        return
+      }
+      shopping[entry.field] = last
+      current += bytes
+      return
+    }
+    guard before.isBefore(last) else {
+      superseded += bytes
+      return
+    }
+    shopping[entry.field] = last
+    superseded += before.bytes
+    current += bytes - before.bytes
+  }
+
   private func hasRoom(for entry: JournalEntry) -> Bool {
     guard let fields = recipes[entry.recipe] else { return recipes.count < Bounds.recipesOfJournal }
     // A recipe has three fields beside its days.
@@ -111,27 +141,64 @@ package struct Journal: Sendable {
   /// Records that the journal's file was compacted.
   mutating func compacted() { superseded = 0 }
 
-  /// Writes a journal without the entries that a later one of the same journal has replaced. All other lines stay as they
-  /// are and in their order, also lines that this version does not understand.
-  static func compact(_ lines: JournalLines, into replacement: any FileReplacement) throws(FileError) {
-    struct Key: Hashable {
-      let recipe: UUID
-      let field: JournalField
-    }
-    var winners: [Key: (range: Range<Int>, last: Last)] = [:]
+  /// Writes a journal without the entries that a later one of the same journal has replaced, and without those of entries
+  /// of the shopping list that are forgotten. In place of their snapshots it writes that they are gone, because another
+  /// device or an old backup may still have them. All other lines stay as they are and in their order, also lines that
+  /// this version does not understand.
+  static func compact(
+    _ lines: JournalLines, into replacement: any FileReplacement, forgetting forgotten: Set<UUID> = []
+  ) throws(FileError) {
+    var facts = Winners<FactKey, Last>()
+    var fields = Winners<ShoppingField, ShoppingFacts.Last>()
+    var gone: [UUID: Int64] = [:]
     var replaced: [Range<Int>] = []
     try lines.forEach { line, range in
-      guard let line, case .entry(let entry) = JournalLine(reading: line) else { return }
-      let key = Key(recipe: entry.recipe, field: entry.change.field)
-      let last = Last(entry, bytes: 0)
-      if let winner = winners[key] {
-        guard winner.last.isBefore(last) else { return replaced.append(range) }
-        replaced.append(winner.range)
+      guard let line else { return }
+      switch JournalLine(reading: line) {
+      case .entry(let entry):
+        let key = FactKey(recipe: entry.recipe, field: entry.change.field)
+        replaced += facts.add(Last(entry, bytes: 0), at: range, for: key) { $0.isBefore($1) }
+      case .shopping(let entry):
+        if let id = entry.field.entry, forgotten.contains(id) {
+          if case .list = entry.field { gone[id] = max(gone[id] ?? .min, entry.time + 1) }
+          replaced.append(range)
+        } else {
+          replaced += fields.add(ShoppingFacts.Last(entry, bytes: 0), at: range, for: entry.field) {
+            $0.isBefore($1)
+          }
+        }
+      case .unknown, .damaged: return
       }
-      winners[key] = (range, last)
     }
     replaced.sort { $0.lowerBound < $1.lowerBound }
     try lines.copy(without: replaced) { bytes throws(FileError) in try replacement.append(bytes) }
     if try !lines.endsLine(at: lines.size) { try replacement.append(Data([UInt8(ascii: "\n")])) }
+    for (id, time) in gone.sorted(by: { $0.key.uuidString < $1.key.uuidString }) {
+      let entry = ShoppingJournalEntry(time: time, field: .list(id), value: nil)
+      if let line = entry.line { try replacement.append(line) }
+    }
+  }
+
+  private struct FactKey: Hashable {
+    let recipe: UUID
+    let field: JournalField
+  }
+
+  /// The last entries of fields, and where their lines are.
+  private struct Winners<Key: Hashable, Entry> {
+    private var winners: [Key: (range: Range<Int>, entry: Entry)] = [:]
+
+    /// Adds an entry, and returns the range of the line that it replaces, or its own if an earlier line is later.
+    mutating func add(
+      _ entry: Entry, at range: Range<Int>, for key: Key, isBefore: (Entry, Entry) -> Bool
+    ) -> [Range<Int>] {
+      guard let winner = winners[key] else {
+        winners[key] = (range, entry)
+        return []
+      }
+      guard isBefore(winner.entry, entry) else { return [range] }
+      winners[key] = (range, entry)
+      return [winner.range]
+    }
   }
 }

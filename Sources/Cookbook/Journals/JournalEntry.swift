@@ -74,7 +74,8 @@ struct JournalEntry: Hashable, Sendable {
 /// The contents of a line of a journal.
 enum JournalLine: Hashable, Sendable {
   case entry(JournalEntry)
-  /// JSON that this version does not understand, such as an entry of a shopping list by a later version. Its time counts
+  case shopping(ShoppingJournalEntry)
+  /// JSON that this version does not understand, such as an entry of a plan by a later version. Its time counts
   /// as seen, and compaction keeps it.
   case unknown(time: Int64?)
   /// Not JSON, as after a power cut.
@@ -100,9 +101,25 @@ enum JournalLine: Hashable, Sendable {
           time: time, recipe: id, change: .note(beginning), seen: entry.seen, isCut: true)
       }
       self = .entry(entry)
+    } else if let json, let time, let entry = ShoppingJournalEntry(json, time: time) {
+      self = .shopping(entry)
     } else {
       self = .unknown(time: time)
     }
+  }
+
+  /// The line of an entry with its line break; nil if it cannot be written, and for lines that are no entries.
+  var line: Data? {
+    switch self {
+    case .entry(let entry): entry.line
+    case .shopping(let entry): entry.line
+    case .unknown, .damaged: nil
+    }
+  }
+
+  /// Whether an entry that cannot be written is too long, rather than of no day.
+  var isTooLong: Bool {
+    if case .entry(let entry) = self { entry.change.field == .note } else { true }
   }
 
   private static func time(_ value: JSONValue) -> Int64? {

@@ -1,4 +1,5 @@
 public import Foundation
+public import Shopping
 public import Storage
 
 /// The journals of a cookbook: the personal facts about its recipes, by all people and devices that share it.
@@ -75,11 +76,19 @@ public final class Journals: Sendable {
     var problems: [Problem] = []
     /// The recipes whose facts may have changed since `changes` was called.
     var changed: Set<UUID> = []
+    /// Whether the shopping list may have changed since `shoppingChange` was called.
+    var hasNewShopping = true
 
     func facts(of recipe: UUID) -> PersonalFacts {
       var facts = JournalFacts()
       for file in journals.values { facts.add(file.journal, of: file.device, about: recipe) }
       return facts[recipe]
+    }
+
+    var shopping: ShoppingFacts {
+      var facts = ShoppingFacts()
+      for file in journals.values { facts.add(file.journal.shopping, of: file.device) }
+      return facts
     }
 
     var newest: Int64? { journals.values.compactMap(\.journal.newest).max() }
@@ -101,6 +110,7 @@ public final class Journals: Sendable {
 
     /// Records which recipes have other entries in a journal than before.
     mutating func compare(_ old: Journal?, _ new: Journal?) {
+      if old?.shopping ?? [:] != new?.shopping ?? [:] { hasNewShopping = true }
       let (old, new) = (old?.recipes ?? [:], new?.recipes ?? [:])
       for (recipe, fields) in new where old[recipe] != fields { changed.insert(recipe) }
       for recipe in old.keys where new[recipe] == nil { changed.insert(recipe) }
@@ -183,6 +193,21 @@ public final class Journals: Sendable {
       var facts = JournalFacts()
       for file in state.journals.values { facts.add(file.journal, of: file.device) }
       return facts.all
+    }
+  }
+
+  /// The fields of the shopping list: of each the last value.
+  public var shopping: [ShoppingField: ShoppingList.Field] {
+    state.withLock { $0.shopping.fields }
+  }
+
+  /// Returns the fields of the shopping list if they may have changed since the last call; nil otherwise. Only the
+  /// cookbook's state calls it.
+  func shoppingChange() -> [ShoppingField: ShoppingList.Field]? {
+    state.withLock { state in
+      guard state.hasNewShopping else { return nil }
+      state.hasNewShopping = false
+      return state.shopping.fields
     }
   }
 
@@ -363,7 +388,23 @@ public final class Journals: Sendable {
       let device = try identify(&state)
       // The newest entry of another device or process counts. Without it the clock decides.
       _ = try? reload(&state)
-      try append(try entries(for: changes, in: state), of: device, &state)
+      try append(try entries(for: changes, in: state).map(JournalLine.entry), of: device, &state)
+    }
+  }
+
+  /// Records a change of the shopping list, and waits until it is on the disk. Throws as `record`.
+  public func record(_ change: ShoppingChange) throws(FileError) {
+    guard !change.isEmpty else { return }
+    try state.withLock { state throws(FileError) in
+      let device = try identify(&state)
+      // The newest entry of another device or process counts. Without it the clock decides.
+      _ = try? reload(&state)
+      var time = nextTime(in: state)
+      let entries = change.steps.map { step in
+        defer { time = min(time + 1, JournalEntry.latestTime) }
+        return ShoppingJournalEntry(time: time, field: step.field, value: step.value)
+      }
+      try append(entries.map(JournalLine.shopping), of: device, &state)
     }
   }
 
@@ -382,12 +423,12 @@ public final class Journals: Sendable {
       if own == nil, note.isEmpty, seen.isEmpty { return }
       var entries = try entries(for: [(recipe, .note(note))], in: state, evenIfSame: true)
       for index in entries.indices { entries[index].seen = seen }
-      try append(entries, of: device, &state)
+      try append(entries.map(JournalLine.entry), of: device, &state)
     }
   }
 
   private func append(
-    _ entries: [JournalEntry], of device: DeviceID, _ state: inout State
+    _ entries: [JournalLine], of device: DeviceID, _ state: inout State
   ) throws(FileError) {
     guard !entries.isEmpty else { return }
     let ownName = Self.name(of: device)
@@ -396,7 +437,7 @@ public final class Journals: Sendable {
     var sizes: [Int] = []
     for entry in entries {
       guard let line = entry.line else {
-        throw FileError(.write, path, code: entry.change.field == .note ? EMSGSIZE : EINVAL)
+        throw FileError(.write, path, code: entry.isTooLong ? EMSGSIZE : EINVAL)
       }
       lines += line
       sizes.append(line.count)
@@ -412,15 +453,22 @@ public final class Journals: Sendable {
       before + lines.count <= Self.maximumBytes
     else { throw FileError(.write, path, code: EMSGSIZE) }
     let size = try files.append(lines, to: path, synced: true)
-    for (entry, size) in zip(entries, sizes) { own.journal.add(entry, bytes: size) }
-    state.changed.formUnion(entries.map(\.recipe))
+    for (line, size) in zip(entries, sizes) {
+      own.journal.add(line, bytes: size, limit: .max)
+      if case .entry(let entry) = line {
+        state.changed.insert(entry.recipe)
+      } else {
+        state.hasNewShopping = true
+      }
+    }
     // Unless another process has appended too, the file is as read. If its attributes cannot be read, it is read
     // again.
     let attributes = try? files.attributes(of: path)
     own.attributes = size == before + lines.count && attributes?.size == size ? attributes : nil
     own.read = nil
     if own.journal.superseded >= Self.worthCompacting, own.journal.superseded * 2 >= size {
-      compact(&own, path)
+      state.journals[ownName] = own
+      compact(&own, path, forgetting: forgotten(in: state))
     }
     state.journals[ownName] = own
   }
@@ -435,10 +483,7 @@ public final class Journals: Sendable {
   private func entries(
     for changes: [(recipe: UUID, change: PersonalChange)], in state: State, evenIfSame: Bool = false
   ) throws(FileError) -> [JournalEntry] {
-    let clock = now().timeIntervalSince1970 * 1000
-    // A clock beyond the limit tells nothing. Taking the limit for its time would leave no room for later ones.
-    var time = clock > 0 && clock < Double(JournalEntry.latestTime) ? Int64(clock) : 0
-    if let newest = state.newest { time = max(time, newest + 1) }
+    var time = nextTime(in: state)
     var facts: [UUID: PersonalFacts] = [:]
     var entries: [JournalEntry] = []
     for (recipe, change) in changes {
@@ -460,15 +505,40 @@ public final class Journals: Sendable {
     return entries
   }
 
+  /// The time of a new entry: the clock's, and later than all entries that this device has seen.
+  private func nextTime(in state: State) -> Int64 {
+    // A clock beyond the limit tells nothing. Taking the limit for its time would leave no room for later ones.
+    let time = milliseconds < JournalEntry.latestTime ? milliseconds : 0
+    return min(max(time, state.newest.map { $0 + 1 } ?? time), JournalEntry.latestTime)
+  }
+
+  /// The clock in milliseconds since 1970; 0 if it shows an earlier time, or none that is a number.
+  private var milliseconds: Int64 {
+    let clock = now().timeIntervalSince1970 * 1000
+    return clock > 0 && clock < Double(Int64.max) ? Int64(clock) : 0
+  }
+
+  /// How long journals keep entries of the shopping list that are gone, in milliseconds: suggestions come from them.
+  private static let keepingTime: Int64 = 90 * 24 * 60 * 60 * 1000
+
+  /// The entries of the shopping list that need not be kept any longer.
+  private func forgotten(in state: State) -> Set<UUID> {
+    // A journal that was not read may have newer entries.
+    guard !state.problems.contains(where: \.isUnread) else { return [] }
+    let facts = state.shopping
+    return ShoppingList(facts.fields).forgotten(
+      removed: facts.removed, before: milliseconds - Self.keepingTime)
+  }
+
   /// Rewrites this device's journal without superseded entries. While another process appends to it, or if it fails, the
   /// journal stays as it is, and a later entry tries again.
-  private func compact(_ own: inout File, _ path: String) {
+  private func compact(_ own: inout File, _ path: String, forgetting forgotten: Set<UUID>) {
     do throws(FileError) {
       let lock = try files.openExclusively(path)
       defer { withExtendedLifetime(lock) {} }
       let lines = JournalLines(file: lock, size: try files.attributes(of: path).size)
       let replacement = try files.openReplacement(of: path)
-      try Journal.compact(lines, into: replacement)
+      try Journal.compact(lines, into: replacement, forgetting: forgotten)
       try replacement.commit()
       // The next look reads the file that is there now.
       own.attributes = nil

@@ -2,6 +2,7 @@ public import Foundation
 public import RecipeImages
 public import RecipePages
 public import Recipes
+public import Shopping
 import Storage
 
 /// Why a photo could not be set.
@@ -217,6 +218,15 @@ extension Cookbook {
       try cookbook.recordFacts { journals throws(FileError) in
         try journals.record(note: note, shown: shown, of: id)
       }
+    }
+  }
+
+  /// Records a change of the shopping list. Throws `noIdentity` if the data directory keeps no identity of this device.
+  public func record(_ change: ShoppingChange) async throws(CookbookError) {
+    // The recipes are not read for it.
+    try await read { cookbook throws(CookbookError) in
+      try cookbook.recordFacts { journals throws(FileError) in try journals.record(change) }
+      cookbook.publish()
     }
   }
 

@@ -236,6 +236,7 @@ public final class Cookbook: Sendable {
   func publish() {
     let problems = folder.problems + journals.problems.compactMap { FolderProblem($0) }
     let conflicts = folder.recipesWithVersions
+    let shopping = journals.shoppingChange()
     if shared.withLock({ $0.isScanned }) { update(with: folder.difference()) }
     let (state, streams) = shared.withLock { shared in
       if shared.isScanned {
@@ -244,6 +245,10 @@ public final class Cookbook: Sendable {
         shared.state.isLoaded = true
       }
       shared.state.conflicts = conflicts
+      if let shopping {
+        shared.state.shopping = shopping
+        shared.state.shoppingVersion += 1
+      }
       let isNew = shared.delivered.map { !$0.isSame(as: shared.state) } ?? true
       shared.delivered = shared.state
       return (shared.state, isNew ? Array(shared.streams.values) : [])

@@ -1,4 +1,5 @@
 public import Foundation
+public import Shopping
 
 /// The contents of a cookbook, for showing: a snapshot, which `Cookbook.states` delivers anew after each change.
 public struct CookbookState: Sendable {
@@ -8,6 +9,10 @@ public struct CookbookState: Sendable {
   public internal(set) var problems: [FolderProblem] = []
   /// The recipes that have another version to choose from.
   public internal(set) var conflicts: Set<UUID> = []
+  /// The fields of the shopping list.
+  public internal(set) var shopping: [ShoppingField: ShoppingList.Field] = [:]
+  /// Counts the changes of `shopping`.
+  package internal(set) var shoppingVersion = 0
   /// Why the folder cannot be used at the moment; nil while it can. Every call tries again.
   public internal(set) var failure: CookbookError?
   /// Whether the folder has been read. Until then there may be recipes that are not listed.
@@ -21,6 +26,6 @@ public struct CookbookState: Sendable {
   /// Whether two states show the same.
   package func isSame(as other: CookbookState) -> Bool {
     list.version == other.list.version && problems == other.problems && conflicts == other.conflicts
-      && failure == other.failure && isLoaded == other.isLoaded
+      && shoppingVersion == other.shoppingVersion && failure == other.failure && isLoaded == other.isLoaded
   }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import Shopping
+
+/// The fields of the shopping list in the journals of some devices together: of each the last value.
+struct ShoppingFacts {
+  /// The last value of a field in one journal, or in all.
+  struct Last: Hashable, Sendable {
+    var time: Int64
+    var value: ShoppingValue?
+    /// The value as a text, which orders values of the same time.
+    var text: String
+    /// The size of its line, in bytes.
+    var bytes: Int
+
+    init(_ entry: ShoppingJournalEntry, bytes: Int) {
+      time = entry.time
+      value = entry.value
+      text = entry.valueText
+      self.bytes = bytes
+    }
+
+    /// Whether an entry of the same device and field is later. Compares bytes, because all devices must choose the same.
+    func isBefore(_ other: Last) -> Bool {
+      time != other.time ? time < other.time : text.utf8.lexicographicallyPrecedes(other.text.utf8)
+    }
+  }
+
+  private var winners: [ShoppingField: (last: Last, device: DeviceID)] = [:]
+
+  /// Adds the fields of a journal.
+  mutating func add(_ fields: [ShoppingField: Last], of device: DeviceID) {
+    for (field, last) in fields {
+      if let winner = winners[field] {
+        // Of the same time the greater device counts.
+        let isLater =
+          last.time == winner.last.time && device != winner.device
+          ? winner.device < device : winner.last.isBefore(last)
+        guard isLater else { continue }
+      }
+      winners[field] = (last, device)
+    }
+  }
+
+  /// The fields that have a value.
+  var fields: [ShoppingField: ShoppingList.Field] {
+    winners.compactMapValues { winner in
+      winner.last.value.map { ShoppingList.Field($0, time: winner.last.time) }
+    }
+  }
+
+  /// The entries that were taken off the list, and when.
+  var removed: [UUID: Int64] {
+    var removed: [UUID: Int64] = [:]
+    for (field, winner) in winners where winner.last.value == nil {
+      if case .list(let id) = field { removed[id] = winner.last.time }
+    }
+    return removed
+  }
+}

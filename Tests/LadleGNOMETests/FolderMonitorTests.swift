@@ -26,8 +26,11 @@ import Testing
     return watch
   }
 
-  @Test(arguments: ["replace", "create", "remove", "new folder", "rename", "remove folder", "rename folder"])
-  func aChangeIsTold(change: String) async throws {
+  @Test(arguments: [
+    ("replace", ["Soup"]), ("create", ["Tart"]), ("remove", ["Soup"]), ("new folder", ["Cake"]),
+    ("rename", ["Soup"]), ("remove folder", ["Tart"]), ("rename folder", ["Tart", "Pie"]),
+  ])
+  func aChangeIsToldWithItsFolder(change: String, names: [String]) async throws {
     let watch = try await watching()
     switch change {
     case "replace": try files.replace(folder("Soup/recipe.json"), with: Data("{ }".utf8))
@@ -38,7 +41,28 @@ import Testing
     case "remove folder": try FileManager.default.removeItem(atPath: folder("Tart"))
     default: try files.move(folder("Tart"), to: folder("Pie"))
     }
-    try await watch.change()
+    var told: Set<String> = []
+    while !told.isSuperset(of: names) { told.formUnion(try #require(try await watch.change())) }
+    #expect(told == Set(names))
+  }
+
+  @Test func journalsAreToldWithoutAFolder() async throws {
+    try files.createDirectory(folder("Ladle"))
+    let watch = try await watching()
+    try files.append(Data("x\n".utf8), to: folder("Ladle/journal"), synced: false)
+    #expect(try await watch.change() == [])
+  }
+
+  @Test func aFileBesideTheRecipesMayBeAboutAll() async throws {
+    let watch = try await watching()
+    try files.replace(folder("notes.txt"), with: Data())
+    #expect(try await watch.change() == nil)
+  }
+
+  @Test func aNewRecipeIsWatchedAndTold() async throws {
+    let watch = try await watching(recipes: ["Soup"])
+    watch.monitor.watch(folder.path, recipes: [folder("Soup"), folder("Tart")])
+    #expect(try await watch.change() == ["Tart"])
   }
 
   @Test func aFileThatIsChangedInItsPlaceIsTold() async throws {
@@ -170,6 +194,7 @@ private final class Watch: Sendable {
 
   let monitor: FolderMonitor
   private let changes: Arrivals
+  private let told: Mutex<[Set<String>?]>
   private let seen = Mutex(0)
 
   init(
@@ -177,21 +202,33 @@ private final class Watch: Sendable {
     addWatch: @escaping @Sendable (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) }
   ) {
     let changes = Arrivals()
-    self.changes = changes
-    monitor = FolderMonitor(limit: limit, delay: .milliseconds(50), addWatch: addWatch) { changes.add() }
+    let told = Mutex<[Set<String>?]>([])
+    (self.changes, self.told) = (changes, told)
+    monitor = FolderMonitor(limit: limit, delay: .milliseconds(50), addWatch: addWatch) { folders in
+      told.withLock { $0.append(folders) }
+      changes.add()
+    }
   }
 
   var count: Int { changes.count }
 
-  /// Waits for a change that was not waited for yet.
-  func change() async throws {
+  /// Waits for a change that was not waited for yet. Returns the names of its folders; nil for the whole cookbook.
+  @discardableResult
+  func change() async throws -> Set<String>? {
     let number = seen.withLock { seen in
       seen += 1
       return seen
     }
     await changes.wait(for: number)
-    // Reports before this change count as seen.
-    let count = count
-    seen.withLock { $0 = max($0, count) }
+    try Task.checkCancellation()
+    return seen.withLock { seen in
+      told.withLock { told in
+        // Reports before this change count as seen.
+        defer { seen = max(seen, told.count) }
+        return told[(number - 1)...].reduce([]) { all, some in
+          if let all, let some { all.union(some) } else { nil }
+        }
+      }
+    }
   }
 }

@@ -63,15 +63,27 @@ public final class CookbookFolder: Sendable {
 
   /// Looks at some recipes' folders again, given by their names, without a look at the others. Before the first scan it
   /// looks at all.
-  public func scan(folders: Set<String>) throws(CookbookError) {
-    try open.withLock { open throws(CookbookError) in try open.scan(Set(folders.map { FileName($0) })) }
+  public func scan(folders: Set<String>) throws(CookbookError) { _ = try scan(folders) { true } }
+
+  /// Looks at some recipes' folders again; with nil at all. Then it moves versions as `moveVersions` does.
+  ///
+  /// - Returns: Whether more versions are waiting.
+  func scan(_ folders: Set<String>?, while isFree: @Sendable () -> Bool) throws(CookbookError) -> Bool {
+    let names = folders.map { Set($0.map { FileName($0) }) }
+    return try open.withLock { open throws(CookbookError) in
+      try open.scan(names, while: isFree)
+      return !open.waiting.isEmpty
+    }
   }
 
   /// Moves some more of the versions that wait in recipes' folders: each call some twenty, so that others get the folder in
-  /// between. Returns whether more are waiting.
-  public func moveVersions() -> Bool {
+  /// between.
+  ///
+  /// - Parameter isFree: Asked after each version, whether to move another one.
+  /// - Returns: Whether more are waiting.
+  public func moveVersions(while isFree: @Sendable () -> Bool = { true }) -> Bool {
     open.withLock { open in
-      open.moveVersions()
+      open.moveVersions(while: isFree)
       guard open.waiting.isEmpty else { return true }
       // Where the folder cannot be reached, the known versions stay.
       try? root.access.coordinate(.reading, path) { () throws(CookbookError) in open.findVersions() }

@@ -4,15 +4,19 @@ import Storage
 extension OpenFolder {
   /// Brings the records up to date with the folder, and moves some of the versions out of recipes' folders.
   ///
-  /// - Parameter names: The folders that may have changed; nil for all.
+  /// - Parameters:
+  ///   - names: The folders that may have changed; nil for all.
+  ///   - isFree: Whether to move another version.
   /// - Throws: `gone` if the folder is not there; the records then stay as they were.
-  mutating func scan(_ names: Set<FileName>? = nil) throws(CookbookError) {
+  mutating func scan(
+    _ names: Set<FileName>? = nil, while isFree: () -> Bool = { true }
+  ) throws(CookbookError) {
     let root = root
     try root.access.coordinate(.reading, root.path) { () throws(CookbookError) in
       if let names, isScanned { try list(names) } else { try list() }
     }
     removeLeftovers()
-    moveVersions()
+    moveVersions(while: isFree)
     // Where the folder cannot be reached, the known versions stay.
     try? root.access.coordinate(.reading, root.path) { () throws(CookbookError) in findVersions() }
     if names == nil { saveIndex() }
@@ -55,19 +59,24 @@ extension OpenFolder {
         status = try files.status(of: root.path(of: name))
       } catch {
         guard error.code == ENOENT else { throw CookbookError(error) }
-        if records[name] != nil { records.set(nil, for: name) }
+        forget(name)
+        continue
+      }
+      guard status.kind == .folder else {
+        forget(name)
         continue
       }
       // Without a document there is nothing to describe.
       let inner = try? files.status(of: root.path(of: name, FolderName.document))
       let entry = DirectoryEntry(name: name.text, status: status, inner: inner)
-      guard status.kind == .folder else { continue }
       if let record = records[name], record.isCurrent(entry), isStandInCurrent(record, in: name) { continue }
       read(entry, name, readAt: readAt)
     }
     scanned()
     findWaiting()
   }
+
+  private mutating func forget(_ name: FileName) { if records[name] != nil { records.set(nil, for: name) } }
 
   private mutating func read(_ entry: DirectoryEntry, _ name: FileName, readAt: Int64) {
     let reader = FolderReader(root: root)

@@ -4,7 +4,7 @@ import Storage
 // Other documents in a recipe's folder move to `Ladle/Conflicts` at once: Nextcloud Cookbook and Mealie use the first
 // `.json` of a folder as the recipe. The person chooses among the versions that differ.
 extension OpenFolder {
-  /// The number of documents that one call moves. Other requests wait no longer than that.
+  /// The greatest number of documents that one call moves. Other programs wait no longer than that for the folder's lock.
   private static let batch = 20
 
   /// Collects the documents that are to be moved, unless some are still waiting.
@@ -17,41 +17,43 @@ extension OpenFolder {
     }
   }
 
-  /// Moves some of the other documents out of recipes' folders.
+  /// Moves some of the other documents out of recipes' folders: one, and more while `isFree`.
   ///
   /// A document that cannot be moved now (the folder is read-only, the disk full, the contents in a cloud) stays, and the
   /// next scan tries again.
-  mutating func moveVersions() {
+  mutating func moveVersions(while isFree: () -> Bool = { true }) {
     guard !waiting.isEmpty else { return }
-    let some = waiting.suffix(Self.batch)
-    waiting.removeLast(some.count)
     let failed = Result { () throws(CookbookError) in
-      try writing { open throws(CookbookError) in open.move(some.reversed()) }
+      try writing { open throws(CookbookError) in open.moveWaiting(while: isFree) }
     }
     // Without the lock or the disk the others fail too.
     if case .failure = failed { waiting = [] }
   }
 
-  private mutating func move(_ documents: some Collection<OtherDocument>) {
+  private mutating func moveWaiting(while isFree: () -> Bool) {
+    var folders: Set<FileName> = []
     var owners: Set<UUID> = []
-    for document in documents {
-      do throws(CookbookError) {
-        guard let file = document.file else {
-          try moveCloudVersions(in: document.folder)
-          continue
-        }
-        if LocalFileStore.isTemporary(file) {
-          try removeLeftover(file, in: document.folder)
-        } else if let owner = try move(file, in: document.folder) {
-          owners.insert(owner)
-        }
-      } catch {
-        continue
-      }
+    for number in 1...Self.batch {
+      guard let document = waiting.popLast() else { break }
+      folders.insert(document.folder)
+      // A document that fails is found again by the next scan.
+      if let owner = try? move(document) { owners.insert(owner) }
+      guard number < Self.batch, isFree() else { break }
     }
     // A move that a power cut takes back is made again.
     for id in owners { try? versions.sync(id) }
-    for folder in Set(documents.map(\.folder)) { try? files.syncDirectory(root.path(of: folder)) }
+    for folder in folders { try? files.syncDirectory(root.path(of: folder)) }
+  }
+
+  /// Returns the recipe to which the document belongs as a version, if it was moved.
+  private mutating func move(_ document: OtherDocument) throws(CookbookError) -> UUID? {
+    guard let file = document.file else {
+      try moveCloudVersions(in: document.folder)
+      return nil
+    }
+    guard LocalFileStore.isTemporary(file) else { return try move(file, in: document.folder) }
+    try removeLeftover(file, in: document.folder)
+    return nil
   }
 
   private mutating func removeLeftover(_ file: String, in folder: FileName) throws(CookbookError) {

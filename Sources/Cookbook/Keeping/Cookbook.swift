@@ -47,8 +47,14 @@ public final class Cookbook: Sendable {
   let fetching = Mutex(MissingFetch())
   let journals: Journals
   let shared = Mutex(Shared())
-  /// Who waits for the scan that has not begun yet.
-  private let scanning = Mutex<[@Sendable () -> Void]>([])
+  /// The scan that has not begun yet; nil if there is none.
+  private let nextScan = Mutex<NextScan?>(nil)
+
+  private struct NextScan {
+    /// The recipes' folders to look at; nil for the whole cookbook.
+    var folders: Set<String>?
+    var done: [@Sendable () -> Void] = []
+  }
 
   struct Shared {
     var state = CookbookState()
@@ -148,33 +154,38 @@ public final class Cookbook: Sendable {
   }
 
   /// Reads the changes of other programs and devices. The state holds failures. Concurrent calls share a scan that has
-  /// not begun yet: on a slow disk scans would otherwise pile up before the person's requests.
-  public func refresh() async {
-    await withCheckedContinuation { continuation in scan { continuation.resume() } }
+  /// not begun yet: on a slow disk scans would otherwise pile up before the person's requests. A call during a scan gets
+  /// the next one, because the first may have passed what changed since.
+  ///
+  /// - Parameter folders: The names of the recipes' folders that may have changed, as a `FolderWatcher` tells them; nil
+  ///   for the whole cookbook. The journals are read in any case.
+  public func refresh(_ folders: Set<String>? = nil) async {
+    await withCheckedContinuation { continuation in scan(folders) { continuation.resume() } }
   }
 
   /// Scans the folder on the thread of files, and calls `done` there.
-  func scan(_ done: @escaping @Sendable () -> Void) {
-    let isFirst = scanning.withLock { waiting in
-      waiting.append(done)
-      return waiting.count == 1
+  func scan(_ folders: Set<String>? = nil, _ done: @escaping @Sendable () -> Void) {
+    let isFirst = nextScan.withLock { next in
+      let isFirst = next == nil
+      var scan = next ?? NextScan(folders: folders)
+      scan.folders = if let some = scan.folders, let folders { some.union(folders) } else { nil }
+      scan.done.append(done)
+      next = scan
+      return isFirst
     }
     guard isFirst else { return }
     thread.enqueue { [self] in
-      let waiting = scanning.withLock { waiting in
-        defer { waiting = [] }
-        return waiting
-      }
-      scan()
-      for done in waiting { done() }
+      guard let next = nextScan.withLock({ $0.take() }) else { return }
+      scan(next.folders)
+      for done in next.done { done() }
     }
   }
 
   /// Scans the folder and publishes its contents. Called on the thread of files.
-  private func scan() {
+  private func scan(_ folders: Set<String>?) {
     var hasMoreVersions = false
     do throws(CookbookError) {
-      hasMoreVersions = try folder.scan().hasMoreVersions
+      hasMoreVersions = try folder.scan(folders) { [thread] in thread.isFree }
       hasScanned()
       // A journal that cannot be read now counts as it was, and is one of the problems.
       _ = try? journals.reload()
@@ -188,7 +199,7 @@ public final class Cookbook: Sendable {
 
   /// Moves versions out of recipes' folders, some at a time. The person's requests come first.
   private func moveVersions() {
-    if folder.moveVersions() {
+    if folder.moveVersions(while: { [thread] in thread.isFree }) {
       thread.enqueue { [weak self] in self?.moveVersions() }
     } else {
       publish()
@@ -349,17 +360,28 @@ public final class Cookbook: Sendable {
 /// A thread of the cookbook's own. Swift's threads are as many as there are cores, and must not wait for the disk.
 final class CookbookThread: Sendable {
   private let queue: DispatchQueue
+  /// The number of bodies that have not begun.
+  private let waiting = Mutex(0)
 
   init(_ name: String, qos: DispatchQoS = .userInitiated) {
     queue = DispatchQueue(label: "app.ladle.cookbook." + name, qos: qos)
   }
 
+  /// Whether nothing waits for what runs now.
+  var isFree: Bool { waiting.withLock { $0 == 0 } }
+
   /// Runs `body` later. Returns at once.
-  func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+  func enqueue(_ body: @escaping @Sendable () -> Void) {
+    waiting.withLock { $0 += 1 }
+    queue.async { [waiting] in
+      waiting.withLock { $0 -= 1 }
+      body()
+    }
+  }
 
   func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: body()) }
+      enqueue { continuation.resume(returning: body()) }
     }
   }
 }

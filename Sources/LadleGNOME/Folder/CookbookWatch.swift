@@ -1,7 +1,7 @@
 import Cookbook
 import RecipePresentation
 
-/// Has a cookbook's folder watched, and read again when another program has changed it.
+/// Has a cookbook's folder watched, and the recipes read again that another program has changed.
 @MainActor
 final class CookbookWatch {
   private let model: KeptList
@@ -10,10 +10,10 @@ final class CookbookWatch {
 
   init(_ desk: EditingDesk) {
     model = desk.list
-    watcher = FolderMonitor { [weak desk] in
+    watcher = FolderMonitor { [weak desk] folders in
       // Changes that an import writes are known. At its end, the import looks for changes that other programs have
       // made.
-      Task { @MainActor in if desk?.importing?.state != .running { desk?.list.refresh() } }
+      Task { @MainActor in if desk?.importing?.state != .running { desk?.list.refresh(folders) } }
     }
   }
 

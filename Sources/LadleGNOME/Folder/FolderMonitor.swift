@@ -10,31 +10,36 @@ import Storage
 /// half as many folders, or a cookbook that meets the limit, is watched without its recipes' folders: names that come
 /// and go are seen, and changed contents wait for the next scan.
 final class FolderMonitor: FolderWatcher, @unchecked Sendable {
-  // @unchecked: `watches`, `full`, `isWaiting` and `source` are accessed on `queue` alone; the rest never changes.
+  // @unchecked: the variables are accessed on `queue` alone; the rest never changes.
   private let limit: Int
   private let delay: DispatchTimeInterval
   private let addWatch: @Sendable (Int32, String, UInt32) -> Int32
-  private let changed: @Sendable () -> Void
+  private let changed: @Sendable (Set<String>?) -> Void
   private let queue = DispatchQueue(label: "app.ladle.Ladle.folders")
   /// Negative if the system has no more instances.
   private let inotify: Int32
   private var source: (any DispatchSourceRead)?
-  /// The watches by path. Two paths may lead to the same folder, and then have the same watch.
+  private var cookbook = ""
+  /// The watches by path, and the paths of each: two paths may lead to the same folder, and then have the same watch.
   private var watches: [String: Int32] = [:]
+  private var paths: [Int32: Set<String>] = [:]
   /// The cookbook that met the system's limit. Trying its recipes again at each scan would lead to the next scan.
   private var full: String?
+  /// The names of the recipes' folders that have changed since the last call of `changed`; nil for the whole cookbook.
+  private var changes: Set<String>? = []
   private var isWaiting = false
 
   private static let events =
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
     | Int32(bitPattern: UInt32(IN_ONLYDIR))
 
-  /// `changed` is called on a thread of its own, `delay` after the first of several changes. `limit` is the greatest
-  /// number of folders that are watched. `addWatch` is the system's.
+  /// `changed` is called on a thread of its own, `delay` after the first of several changes, with the names of the
+  /// recipes' folders that may have changed: none if that is the journals alone, nil if it may be all. `limit` is the
+  /// greatest number of folders that are watched. `addWatch` is the system's.
   init(
     limit: Int = FolderMonitor.systemLimit() / 2, delay: DispatchTimeInterval = .milliseconds(500),
     addWatch: @escaping @Sendable (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) },
-    changed: @escaping @Sendable () -> Void
+    changed: @escaping @Sendable (Set<String>?) -> Void
   ) {
     self.limit = limit
     self.delay = delay
@@ -61,7 +66,8 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
 
   private func update(_ cookbook: String, _ recipes: [String]) {
     guard inotify >= 0 else { return }
-    let always = [cookbook, cookbook + "/Ladle"]
+    self.cookbook = cookbook
+    let always = [cookbook, own]
     if full != cookbook { full = nil }
     var wanted = always
     if full == nil, recipes.count + always.count <= limit { wanted += recipes }
@@ -74,6 +80,7 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
         // Another file system may have been mounted over the folder.
         remove(path)
         watches[path] = watch
+        paths[watch, default: []].insert(path)
         new.append(path)
       } else if errno == ENOSPC {
         // The watches of the recipes' folders are removed, so that other programs can have them.
@@ -84,13 +91,22 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
       // A folder that is not there shows up in the folder above it, or never.
     }
     // A folder may have changed between its scan and its watch.
-    if new.contains(where: { watches[$0] != nil }) { report() }
+    for path in new where watches[path] != nil { report(path == cookbook ? nil : recipeNames(at: path)) }
   }
 
   private func remove(_ path: String) {
-    guard let watch = watches.removeValue(forKey: path), !watches.values.contains(watch) else { return }
+    guard let watch = watches.removeValue(forKey: path) else { return }
+    paths[watch]?.remove(path)
+    guard paths[watch]?.isEmpty == true else { return }
+    paths[watch] = nil
     inotify_rm_watch(inotify, watch)
   }
+
+  /// The folder with the journals.
+  private var own: String { cookbook + "/Ladle" }
+
+  /// The names of the recipes' folders at a watched path below the cookbook.
+  private func recipeNames(at path: String) -> Set<String> { path == own ? [] : [PathParts(path).name] }
 
   private func readEvents() {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -105,11 +121,29 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
           let name = position + MemoryLayout<inotify_event>.size
           position = name + Int(event.len)
           let text = String(decoding: bytes[name..<position].prefix { $0 != 0 }, as: UTF8.self)
-          if Self.isNews(text, event.mask) { report() }
+          if Self.isNews(text, event.mask) { report(recipes(in: event, text)) }
           forget(event)
         }
       }
     }
+  }
+
+  /// Returns the names of the recipes' folders that an event is about; nil if it may be about all.
+  private func recipes(in event: inotify_event, _ name: String) -> Set<String>? {
+    // The kernel has dropped events (`IN_Q_OVERFLOW`), or tells of a watch that was removed.
+    guard let paths = paths[event.wd] else { return nil }
+    var recipes: Set<String> = []
+    for path in paths {
+      if path != cookbook {
+        recipes.formUnion(recipeNames(at: path))
+      } else if event.mask & UInt32(IN_ISDIR) != 0, !name.isEmpty {
+        recipes.insert(name)
+      } else {
+        // The cookbook itself, or a file or link in it that is no recipe.
+        return nil
+      }
+    }
+    return recipes
   }
 
   /// Whether a scan may find something else because a file or folder with this name has come, changed or gone.
@@ -126,16 +160,20 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
   private func forget(_ event: inotify_event) {
     let isGone = event.mask & UInt32(IN_IGNORED) != 0
     guard isGone || event.mask & UInt32(IN_MOVE_SELF) != 0 else { return }
-    watches = watches.filter { $0.value != event.wd }
+    for path in paths.removeValue(forKey: event.wd) ?? [] { watches[path] = nil }
     if !isGone { inotify_rm_watch(inotify, event.wd) }
   }
 
-  private func report() {
+  private func report(_ recipes: Set<String>?) {
+    changes = if let changes, let recipes { changes.union(recipes) } else { nil }
     if isWaiting { return }
     isWaiting = true
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
-      self?.isWaiting = false
-      self?.changed()
+      guard let self else { return }
+      isWaiting = false
+      let recipes = changes
+      changes = []
+      changed(recipes)
     }
   }
 

@@ -109,15 +109,16 @@ public final class KeptList {
     refresh()
   }
 
-  /// Looks for changes by other programs: when the window becomes active, every 30 seconds, and when the folder
-  /// seems to have changed.
+  /// Looks for changes by other programs: when the window becomes active, every 30 seconds, and when a `FolderWatcher`
+  /// tells of some.
   ///
+  /// - Parameter folders: The names of the recipes' folders to look at; nil for the whole cookbook.
   /// - Returns: The task that ends when the folder has been read.
-  @discardableResult public func refresh() -> Task<Void, Never> {
+  @discardableResult public func refresh(_ folders: Set<String>? = nil) -> Task<Void, Never> {
     if latest.failure != nil { prepareDefault() }
     // "Cooked today" becomes "Cooked yesterday" at midnight, and tomorrow's days of cooking begin to count.
     if let index, index.today != CookbookDay.of(now()) { Task { await show(cookbook.state) } }
-    return Task { [cookbook] in await cookbook.refresh() }
+    return Task { [cookbook] in await cookbook.refresh(folders) }
   }
 
   /// Shows a state of the cookbook. Only what differs from the last one is prepared anew, off the main thread; the main

@@ -77,6 +77,7 @@ public struct AddressList: Sendable {
   /// Returns whether most lines have an address.
   private mutating func readLines(_ bytes: [UInt8]) -> Bool {
     var (matching, others) = (0, 0)
+    var hasHeading = false
     var position = 0
     while position < bytes.count {
       let end =
@@ -92,7 +93,8 @@ public struct AddressList: Sendable {
       let words = String(decoding: line, as: UTF8.self).limitingMarks.split {
         $0.isWhitespace || "\t;|".contains($0)
       }
-      let found = Self.addresses(in: words)
+      let found = Self.addresses(in: words, ofTable: hasHeading)
+      if matching + others == 0, found.isEmpty { hasHeading = line.contains(UInt8(ascii: ",")) }
       if found.isEmpty || words.count > Self.maximumWords { others += 1 } else { matching += 1 }
       for address in found { add(address) }
     }
@@ -100,7 +102,7 @@ public struct AddressList: Sendable {
   }
 
   /// Returns the addresses among the words of a line: a whole cell of a row, or a word beside a title.
-  private static func addresses(in words: [Substring]) -> [String] {
+  private static func addresses(in words: [Substring], ofTable isTable: Bool) -> [String] {
     words.compactMap { word in
       // In a row of a table the address is a cell: "Tart,https://example.com/tart,Dessert".
       let start = word.firstRange(of: "http")?.lowerBound ?? word.firstRange(of: "HTTP")?.lowerBound
@@ -109,7 +111,8 @@ public struct AddressList: Sendable {
       else { return nil }
       var address = word[start...]
       if let quote = address.firstIndex(where: { "\"<>".contains($0) }) { address = address[..<quote] }
-      if let comma = cellEnd(address) { address = address[..<comma] }
+      let isCell = isTable || word[..<start].contains(",")
+      if let comma = cellEnd(address, isCell: isCell) { address = address[..<comma] }
       let hasBracket = address.contains("(")
       while let last = address.last, ",.)]'".contains(last), last != ")" || !hasBracket {
         address.removeLast()
@@ -118,13 +121,15 @@ public struct AddressList: Sendable {
     }
   }
 
-  /// Returns the comma after which another cell follows. Addresses may contain commas, mostly before a digit and with
-  /// further letters behind the number: "/recipe,1234-tart". A number that ends with the cell is another cell.
-  private static func cellEnd(_ address: Substring) -> Substring.Index? {
+  /// Returns the comma after which another cell follows. Addresses may contain commas, mostly before a digit: "/tart,12",
+  /// "/recipe,1234-tart". A number that ends with the cell is another cell only in a table, which has a heading or a cell
+  /// before the address.
+  private static func cellEnd(_ address: Substring, isCell: Bool) -> Substring.Index? {
     address.indices.first { index in
       guard address[index] == "," else { return false }
       let rest = address[address.index(after: index)...]
       guard rest.first?.isNumber == true else { return true }
+      guard isCell else { return false }
       let number = rest.prefix { $0.isNumber || $0 == "." }
       return number.endIndex == rest.endIndex || rest[number.endIndex] == ","
     }

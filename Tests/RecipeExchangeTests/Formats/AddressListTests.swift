@@ -54,7 +54,10 @@ import Testing
     ("https://a.example/Tart_(plum)", "https://a.example/Tart_(plum)"),
     ("(https://a.example/1)", "https://a.example/1"),
     ("https://a.example/1.", "https://a.example/1"), ("'https://a.example/1'", "https://a.example/1"),
-    ("https://a.example/1,2-x", "https://a.example/1,2-x"), ("https://a.example/1,2", "https://a.example/1"),
+    ("https://a.example/1,2-x", "https://a.example/1,2-x"),
+    ("https://a.example/1,2", "https://a.example/1,2"),
+    ("https://a.example/1,2,3", "https://a.example/1,2,3"),
+    ("Tart,https://a.example/1,2", "https://a.example/1"),
     ("https://a.example/1,x", "https://a.example/1"),
     ("https://a.example/1,,", "https://a.example/1"), ("x,https://a.example/1", "https://a.example/1"),
     ("a>(https://a.example/1)].", "https://a.example/1"),
@@ -105,6 +108,15 @@ import Testing
 
   @Test func tableWithAHeadingIsRead() {
     #expect(addresses("name,url\nTart,https://a.example/1\nSoup,https://a.example/2")?.count == 2)
+  }
+
+  @Test func numberAfterAnAddressIsACellInATableWithAHeading() {
+    #expect(
+      addresses("url,rating\nhttps://a.example/1,5\nhttps://a.example/2,4")
+        == ["https://a.example/1", "https://a.example/2"])
+    #expect(
+      addresses("# mine\nhttps://a.example/1,5\nhttps://a.example/2,4")
+        == ["https://a.example/1,5", "https://a.example/2,4"])
   }
 
   @Test func bookmarksOfABrowserAreRead() {

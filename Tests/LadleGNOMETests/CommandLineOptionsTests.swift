@@ -2,6 +2,7 @@ import Cookbook
 import Foundation
 import RecipeExchange
 import RecipePresentation
+import Storage
 import Testing
 @testable import LadleGNOME
 
@@ -54,6 +55,17 @@ struct CommandLineOptionsTests {
   @Test func onlyAScreenshotMakesAnInstanceOfItsOwn() throws {
     #expect(try options("--screenshot", "a.png").isOwnInstance)
     #expect(try !options("--feed", "sample", "--data-directory", "d").isOwnInstance)
+  }
+
+  /// Swift has replaced a byte that is no UTF-8, so that another folder would get the data.
+  @MainActor @Test func folderWhoseNameIsNotUTF8IsRefused() throws {
+    let path = "/tmp/caf\u{FFFD}"
+    #expect(throws: Program.UnusableDirectory.self) { try Program.usableLocations(path, [:]) }
+    for variable in ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
+      let environment = ["HOME": "/tmp/home"].merging([variable: path]) { $1 }
+      #expect(throws: Program.UnusableDirectory.self) { try Program.usableLocations(nil, environment) }
+      #expect(try Program.usableLocations("/tmp/café", environment).lock == "/tmp/café/lock")
+    }
   }
 
   @Test func aLinkNamesTheRecipe() throws {

@@ -37,12 +37,13 @@ public enum Program {
       case .version:
         return write("ladle \(Identity.version)\n")
       case .importFiles(let files, let dataDirectory):
-        let command = try CookbookCommand(locations(dataDirectory, environment))
+        let command = try CookbookCommand(usableLocations(dataDirectory, environment))
         return CookbookCommand.run { await command.importFiles(files) }
       case .export(let format, let file, let recipes, let dataDirectory):
-        let command = try CookbookCommand(locations(dataDirectory, environment))
+        let command = try CookbookCommand(usableLocations(dataDirectory, environment))
         return CookbookCommand.run { await command.export(format, to: file, recipes: recipes) }
       case .run(let parsed):
+        _ = try usableLocations(parsed.dataDirectory, environment)
         options = parsed
       }
       source = try options.feed.map { try FeedSource(argument: $0) }
@@ -50,6 +51,9 @@ public enum Program {
       return usage(defect.description)
     } catch let error as FeedSource.ArgumentError {
       return usage(Strings.problem(error))
+    } catch let directory as UnusableDirectory {
+      say("ladle: \(Strings.directoryIsNotUTF8(directory.path))\n")
+      return 1
     } catch let damage as PreferencesFile.Damaged {
       say("ladle: \(Strings.preferencesDamaged) (\(damage.reason))\n")
       return 1
@@ -76,6 +80,23 @@ public enum Program {
   /// Where the data is: in the folder of `--data-directory`, or in the system's folders.
   static func locations(_ dataDirectory: String?, _ environment: [String: String]) -> StorageLocations {
     dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) } ?? .standard(environment: environment)
+  }
+
+  /// A folder for data whose path is not in UTF-8.
+  struct UnusableDirectory: Error { let path: String }
+
+  /// Returns the locations of the data.
+  ///
+  /// - Throws: `UnusableDirectory`. Swift has replaced the bytes that are not UTF-8 by "\u{FFFD}", so that Ladle would make
+  ///   another folder and write there.
+  static func usableLocations(
+    _ dataDirectory: String?, _ environment: [String: String]
+  ) throws(UnusableDirectory) -> StorageLocations {
+    let locations = locations(dataDirectory, environment)
+    for file in [locations.preferences, locations.cookbookIndex] where file.contains("\u{FFFD}") {
+      throw UnusableDirectory(path: PathParts(file).folder)
+    }
+    return locations
   }
 
   /// The name on D-Bus, by which a start finds the process that owns its data directory.

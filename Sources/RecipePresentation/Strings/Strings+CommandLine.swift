@@ -31,6 +31,13 @@ extension Strings {
     message("Another Ladle uses this data directory and doesn’t answer. Close it first.")
   }
 
+  /// The folder of `--data-directory`, `HOME`, `XDG_DATA_HOME` or `XDG_CACHE_HOME`.
+  public static func directoryIsNotUTF8(_ path: String) -> String {
+    message(
+      "Ladle can’t keep its data in “{path}”, because this name is not in UTF-8. Rename the folder, or name another one with “{option}”.",
+      ["path": path, "option": "--data-directory"])
+  }
+
   /// Two options that exclude each other.
   public static func optionsNotTogether(_ option: String, _ other: String) -> String {
     message("“{option}” and “{other}” can’t be given together.", ["option": option, "other": other])

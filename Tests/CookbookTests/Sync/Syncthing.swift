@@ -143,6 +143,7 @@ final class Syncthing: Sendable {
     return String(decoding: said, as: UTF8.self)
   }
 
+  /// A folder as Syncthing itself sets it up: what is missing here would be 0, and not its default.
   private func configuration(with other: Device) -> String {
     func element(_ device: Device) -> String {
       """
@@ -154,6 +155,7 @@ final class Syncthing: Sendable {
         <folder id="\(Self.folder)" path="\(path)" type="sendreceive" rescanIntervalS="0" fsWatcherEnabled="false">
           <device id="\(device.id)"/><device id="\(other.id)"/>
           <minDiskFree unit="%">0</minDiskFree>
+          <maxConflicts>10</maxConflicts>
         </folder>
         \(element(device))
         \(element(other))

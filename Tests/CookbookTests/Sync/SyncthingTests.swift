@@ -12,37 +12,164 @@ import Testing
     if: ProcessInfo.processInfo.environment["LADLE_SYNCTHING"] != nil, "needs Syncthing: make test-sync"),
   .timeLimit(.minutes(10)))
 struct SyncthingTests {
-  @Test func filesTravelBothWays() async throws {
+  private typealias Fixture = CookbookFixture
+
+  @Test func keptRecipeArrivesWithItsPhoto() async throws {
     let household = try await SyncedHousehold()
-    try "a".write(toFile: household.first.folder + "/a.txt", atomically: true, encoding: .utf8)
-    try "b".write(toFile: household.second.folder + "/b.txt", atomically: true, encoding: .utf8)
-    try await household.sync()
-    #expect(try household.areAlike)
-    #expect(try household.files(of: household.first).keys.contains("b.txt"))
+    let (first, second) = (household.first, household.second)
+    let photo = Fixture.jpeg()
+    let id = try await first.cookbook.keep(RecipeDocument("Tart", ["description": "sweet"]), photo: photo)
+    try await household.settle()
+    #expect(second.cookbook.state.list[id]?.recipe.hasPhoto == true)
+    #expect(try await second.document(id)["description"] == "sweet")
+    #expect(try await second.cookbook.photo(id) == photo)
+    try await household.end()
+  }
+
+  @Test func recipeThatBothKeepAtOnceIsOnBothOnce() async throws {
+    let household = try await SyncedHousehold()
+    let recipe = Fixture.recipe()
+    try await household.stop(1)
+    for fixture in household.fixtures {
+      try await fixture.cookbook.keep(recipe, feed: Fixture.feed, photo: Fixture.jpeg())
+    }
+    try await household.start(1)
+    try await household.settle()
+    let kept = household.fixtures.map { $0.cookbook.state.list.keptID(for: recipe, feed: Fixture.feed) }
+    #expect(kept[0] != nil && kept[0] == kept[1])
+    try await household.end()
+  }
+
+  /// Both are connected, and neither has heard of the other's edit.
+  @Test func editsOnBothSidesAtOnceAreOneQuestion() async throws {
+    let household = try await SyncedHousehold()
+    let id = try await household.keep("Tart")
+    try await household.edit(id, on: 0, "first")
+    try await household.edit(id, on: 1, "second")
+    try await household.settle()
+    try await household.expectQuestion(about: id, between: ["first", "second"])
+    try await household.choose(.other, about: id, on: 0)
+    try await household.expectAnswer(about: id)
+    try await household.end()
+  }
+
+  @Test func editsWhileTheOtherIsStoppedAreOneQuestion() async throws {
+    let household = try await SyncedHousehold()
+    let id = try await household.keep("Tart")
+    try await household.stop(1)
+    try await household.edit(id, on: 0, "first")
+    try await household.edit(id, on: 1, "second")
+    try await household.edit(id, on: 0, "first again")
+    try await household.start(1)
+    try await household.settle()
+    try await household.expectQuestion(about: id, between: ["first again", "second"])
+    try await household.choose(.recipe, about: id, on: 1)
+    try await household.expectAnswer(about: id)
+    try await household.end()
+  }
+
+  @Test func editOfOneSideAloneIsNoQuestion() async throws {
+    let household = try await SyncedHousehold()
+    let id = try await household.keep("Tart")
+    try await household.stop(1)
+    try await household.edit(id, on: 0, "first")
+    try await household.start(1)
+    try await household.settle()
+    for fixture in household.fixtures {
+      #expect(fixture.cookbook.state.conflicts.isEmpty)
+      #expect(try await fixture.document(id)["description"] == "first")
+    }
+    try await household.end()
+  }
+
+  @Test func editOutlivesARemovalOnTheOtherSide() async throws {
+    let household = try await SyncedHousehold()
+    let id = try await household.keep("Tart", photo: Fixture.jpeg())
+    try await household.stop(1)
+    let outcome = try await household.first.cookbook.remove([id])
+    #expect(outcome.failed.isEmpty)
+    try await household.edit(id, on: 1, "second")
+    try await household.start(1)
+    try await household.settle()
+    for fixture in household.fixtures {
+      #expect(try await fixture.document(id)["description"] == "second")
+      #expect(try await fixture.cookbook.trashed().map(\.name) == ["Tart"])
+    }
+    // The photo is with the removed recipe, or with the edited one.
+    #expect(try household.files(of: household.second).values.contains(Fixture.jpeg()))
+    try await household.end()
+  }
+
+  @Test func marksOfBothSidesAreOnBoth() async throws {
+    let household = try await SyncedHousehold()
+    let id = try await household.keep("Tart")
+    try await household.stop(1)
+    let (first, second) = (household.first.cookbook, household.second.cookbook)
+    try await first.record([.favorite(true), .cooked(day: "2026-11-01", true)], of: id)
+    try await second.record([.rating(4), .cooked(day: "2026-11-02", true)], of: id)
+    try await first.record(note: "Less sugar", of: id)
+    try await second.record(note: "More plums", of: id)
+    try await household.start(1)
+    try await household.settle()
+    let facts = household.fixtures.map { $0.cookbook.state.list[id]?.facts }
+    #expect(facts[0] == facts[1])
+    #expect(facts[0]?.isFavorite == true && facts[0]?.rating == 4)
+    #expect(facts[0]?.cookedOn == ["2026-11-01", "2026-11-02"])
+    let note = facts[0]?.note ?? ""
+    #expect(note.contains("Less sugar") && note.contains("More plums"))
+    try await household.end()
+  }
+
+  @Test func replacedPhotoArrives() async throws {
+    let household = try await SyncedHousehold()
+    let id = try await household.keep("Tart", photo: Fixture.jpeg(width: 40))
+    try await household.first.cookbook.setPhoto(Fixture.jpeg(width: 50), of: id)
+    try await household.settle()
+    #expect(try await household.second.cookbook.photo(id) == Fixture.jpeg(width: 50))
+    #expect(household.second.cookbook.state.list[id]?.recipe.hasPhoto == true)
+    try await household.end()
+  }
+
+  @Test func photosThatBothReplaceAreBothThere() async throws {
+    let household = try await SyncedHousehold()
+    let id = try await household.keep("Tart", photo: Fixture.jpeg(width: 40))
+    try await household.stop(1)
+    try await household.first.cookbook.setPhoto(Fixture.jpeg(width: 50), of: id)
+    try await household.second.cookbook.setPhoto(Fixture.jpeg(width: 60), of: id)
+    try await household.start(1)
+    try await household.settle()
+    let files = try household.files(of: household.first)
+    let photos = files.filter { $0.key.hasPrefix("Tart/") }.values
+    #expect(photos.contains(Fixture.jpeg(width: 50)) && photos.contains(Fixture.jpeg(width: 60)))
+    #expect(files.values.contains(Fixture.jpeg(width: 40)))
+    let shown = [
+      try await household.first.cookbook.photo(id), try await household.second.cookbook.photo(id),
+    ]
+    #expect(shown[0] != nil && shown[0] == shown[1])
     try await household.end()
   }
 }
 
 /// Two cookbooks and the Syncthings between them.
 final class SyncedHousehold: Sendable {
-  let first: CookbookFixture
-  let second: CookbookFixture
+  let fixtures: [CookbookFixture]
+  var first: CookbookFixture { fixtures[0] }
+  var second: CookbookFixture { fixtures[1] }
   private let programs: [Syncthing]
   private let directory: TemporaryDirectory
 
   init() async throws {
-    first = try await CookbookFixture()
-    second = try await CookbookFixture()
+    fixtures = [try await CookbookFixture(), try await CookbookFixture()]
     directory = try TemporaryDirectory()
     let ports = try Self.freePorts(4)
     programs = try [
-      Syncthing(home: directory("first"), path: first.folder, port: ports[0], api: ports[1]),
-      Syncthing(home: directory("second"), path: second.folder, port: ports[2], api: ports[3]),
+      Syncthing(home: directory("first"), path: fixtures[0].folder, port: ports[0], api: ports[1]),
+      Syncthing(home: directory("second"), path: fixtures[1].folder, port: ports[2], api: ports[3]),
     ]
-    for folder in [first.folder, second.folder] {
+    for fixture in fixtures {
       // Syncthing refuses a folder without its marker.
       try FileManager.default.createDirectory(
-        atPath: folder + "/.stfolder", withIntermediateDirectories: true)
+        atPath: fixture.folder + "/.stfolder", withIntermediateDirectories: true)
     }
     try await start(0)
     try await start(1)
@@ -59,8 +186,10 @@ final class SyncedHousehold: Sendable {
     try await stop(1)
   }
 
+  // MARK: - Syncing
+
   /// Lets both programs look at their folders, and waits until both have everything.
-  func sync() async throws {
+  private func sync() async throws {
     for program in programs { try await program.scan() }
     var event = 0
     while true {
@@ -71,33 +200,73 @@ final class SyncedHousehold: Sendable {
     }
   }
 
-  /// Syncs, lets both Ladles look at their folders, and repeats that, because Ladle moves conflict copies.
+  /// Syncs and lets both Ladles look at their folders, which moves conflict copies, until nothing changes any more. Both
+  /// sides then have the same files.
   func settle() async throws {
-    for _ in 0..<3 {
+    for _ in 0..<20 {
       try await sync()
-      await first.cookbook.refresh()
-      await second.cookbook.refresh()
+      let before = try fixtures.map(files)
+      for fixture in fixtures { await fixture.cookbook.refresh() }
+      if before[0] == before[1], try fixtures.map(files) == before { return }
     }
-    try await sync()
+    let (first, second) = (try files(of: first), try files(of: second))
+    let differing = Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }
+    Issue.record("the sides never become alike: \(differing.sorted())")
   }
 
   /// The files that are synced, with their contents, by their paths in the folder.
   func files(of fixture: CookbookFixture) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    let names = FileManager.default.enumerator(atPath: fixture.folder)?.compactMap { $0 as? String } ?? []
-    for name in names where !name.hasPrefix(".stfolder") && name != "Ladle/lock" {
-      let path = fixture.folder + "/" + name
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-        continue
-      }
-      files[name] = try Data(contentsOf: URL(fileURLWithPath: path))
-    }
-    return files
+    try SimulatedSync.files(in: fixture.folder)
   }
 
-  var areAlike: Bool {
-    get throws { try files(of: first) == files(of: second) }
+  // MARK: - Acting
+
+  /// Keeps a recipe on the first side, and brings it to the second one.
+  func keep(_ name: String, photo: Data? = nil) async throws -> UUID {
+    let document = RecipeDocument(name, ["description": "as kept"])
+    let id = try await first.cookbook.keep(document, photo: photo)
+    try await settle()
+    return id
+  }
+
+  func edit(_ id: UUID, on index: Int, _ description: String) async throws {
+    let cookbook = fixtures[index].cookbook
+    let stored = try await cookbook.read(id)
+    #expect(
+      try await cookbook.update(stored.document.with("description", description), from: stored) == .written)
+  }
+
+  /// Ends the choice on one side, and lets the other one hear of it.
+  func choose(_ side: VersionSide, about id: UUID, on index: Int) async throws {
+    let cookbook = fixtures[index].cookbook
+    let versions = try await cookbook.versions(of: id)
+    let other = try #require(versions.others.first)
+    let chosen = side == .recipe ? versions.recipe.document : other.document
+    try await cookbook.choose(side, of: other, beside: versions.recipe)
+    try await settle()
+    for fixture in fixtures {
+      #expect(try await fixture.document(id)["description"] == chosen["description"])
+    }
+  }
+
+  /// Expects that both sides ask which of these descriptions to keep.
+  func expectQuestion(about id: UUID, between descriptions: Set<String>) async throws {
+    for fixture in fixtures {
+      let versions = try await fixture.cookbook.versions(of: id)
+      let all = [versions.recipe.document] + versions.others.map(\.document)
+      #expect(Set(all.map { $0["description"] }) == Set(descriptions.map(Optional.some)))
+      #expect(all.count == descriptions.count)
+      #expect(fixture.cookbook.state.conflicts == [id])
+    }
+  }
+
+  /// Expects that neither side asks any more, and that the version which was not chosen is in the trash.
+  func expectAnswer(about id: UUID) async throws {
+    for fixture in fixtures {
+      #expect(fixture.cookbook.state.conflicts.isEmpty)
+      #expect(try await fixture.cookbook.versions(of: id).others.isEmpty)
+      #expect(try await fixture.cookbook.trashed().filter(\.isVersion).map(\.id) == [id])
+    }
   }
 
   /// Ports that nothing listens on now. All are held until the last is known, so that they differ.

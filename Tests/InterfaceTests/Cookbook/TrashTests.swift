@@ -55,12 +55,12 @@ extension InterfaceTests {
       try program.shows("both") { $0.restoreButtons.count == 2 }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Empty Trash…")
       try program.shows("the question, with the focus on Cancel") { tree in
-        tree.says("This can’t be undone")
+        tree.says("will be deleted for good")
           && tree.all.contains { $0.name.hasPrefix("Cancel") && $0.states.contains(.focused) }
       }
       try program.keyboard.press("Return")
       try program.shows("both still there") {
-        $0.restoreButtons.count == 2 && !$0.says("This can’t be undone")
+        $0.restoreButtons.count == 2 && !$0.says("will be deleted for good")
       }
       #expect(removed.count == 2)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Empty Trash…")

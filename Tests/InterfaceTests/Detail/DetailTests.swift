@@ -199,7 +199,9 @@ extension InterfaceTests {
       fixture.answers(LoopbackReply(body: try JSONSerialization.data(withJSONObject: ["recipes": [recipe]])))
       let program = try Program(fixture, data: data)
       try program.open("Trap")
-      try program.shows("the reason why the page isn’t read") { $0.says("is not on the public web") }
+      try program.shows("the reason why the page isn’t read") {
+        $0.says("Ladle can’t read the recipe’s page")
+      }
       #expect(other.requests.isEmpty)
     }
   }

@@ -67,7 +67,7 @@ extension InterfaceTests {
 
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Sort By: Name A–Z")
       try program.choose("Name Z–A")
-      try program.announcesAtOnce("Preferences couldn’t be saved")
+      try program.announcesAtOnce("Couldn’t save: the disk")
       try program.open("Pad Thai")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Servings")
       try program.announcesAtOnce("Couldn’t save: the disk")

@@ -109,7 +109,7 @@ extension InterfaceTests {
       try program.keyboard.press("ctrl+w")
       try program.shows("the question") { $0.says("1 Timer Running") && $0.hasWindow }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
-      try program.shows("the timer that runs") { $0.timerButton("Pause") != nil && !$0.says("Timer Is") }
+      try program.shows("the timer that runs") { $0.timerButton("Pause") != nil && !$0.says("Timer Running") }
     }
 
     @Test(arguments: ["ctrl+w", "ctrl+q"])

@@ -48,7 +48,7 @@ extension RecipeEditorTests {
     await fixture.startAgain()
     await fixture.until { desk.editor != nil }
     let restored = try #require(desk.editor)
-    #expect(restored.warning?.contains("The photo that you chose is missing") == true)
+    #expect(restored.warning?.contains("Choose the photo again") == true)
     await finish(restored)
     #expect(desk.editor == nil)
   }
@@ -84,7 +84,7 @@ extension RecipeEditorTests {
     await fixture.until { desk.editor != nil }
     let restored = try #require(desk.editor)
     #expect(restored.form.name == "Plum Tart" && restored.photo == .none)
-    #expect(restored.warning?.contains("The photo that you chose is missing") == true)
+    #expect(restored.warning?.contains("Choose the photo again") == true)
   }
 
   @Test func photoThatWasGivenUpIsNotTriedAgain() async throws {

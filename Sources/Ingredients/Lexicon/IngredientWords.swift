@@ -131,12 +131,15 @@ struct IngredientWords: Sendable {
 }
 
 /// A list of words, written as one string literal and separated by white space.
+///
+/// The literal stays one until its words are asked for, which happens once in a process. With an array in each of the
+/// lists, the compiler took a minute and a half for the code that copies the languages.
 struct WordList: Sendable, ExpressibleByStringLiteral {
-  let words: [String]
+  private let text: StaticString
 
-  init(stringLiteral text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
+  init(stringLiteral text: StaticString) { self.text = text }
+
+  var words: [String] { text.description.split(whereSeparator: \.isWhitespace).map(String.init) }
 
   /// The words that are pairs, with a slash between them.
   var pairs: [(String, String)] {

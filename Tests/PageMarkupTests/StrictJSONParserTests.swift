@@ -38,6 +38,14 @@ import Testing
     #expect(written == Data("{\"caf\u{E9}\":3,\"cafe\u{301}\":2}".utf8))
   }
 
+  @Test func lastValueOfAKeyCountsInAnObjectOfAnySize() throws {
+    for count in [1, 31, 32, 33, 100] {
+      let keys = (0..<count).map { "\"k\($0)\":" }
+      let json = "{" + (keys.map { $0 + "1" } + keys.map { $0 + "2" }).joined(separator: ",") + "}"
+      #expect(compact(try value(json)) == "{" + keys.map { $0 + "2" }.joined(separator: ",") + "}")
+    }
+  }
+
   @Test(arguments: [("\u{301}", true), (#"\u0301"#, true), ("e\u{301}", false), ("\u{30A}\u{316}e", false)])
   func aLetterHasAHundredMarks(marks: String, isLimited: Bool) throws {
     for json in ["\"a@\"", "{\"a@\":1}"] {

@@ -78,8 +78,7 @@ package struct StrictJSONParser {
   private mutating func object(depth: Int) throws(Invalid) -> JSONValue {
     position += 1
     var object = JSONObject()
-    // By their bytes: `String` compares by Unicode's canonical form, and two keys may differ in that alone.
-    var places: [[UInt8]: Int] = [:]
+    var keys = MemberKeys()
     skipSpace()
     if take("}") { return .object(object) }
     repeat {
@@ -89,11 +88,9 @@ package struct StrictJSONParser {
       skipSpace()
       guard take(":") else { throw invalid("no colon after a key") }
       let value = try value(depth: depth + 1)
-      let written = Array(key.utf8)
-      if let place = places[written] {
-        object.members[place].value = value
+      if let index = keys.index(of: key, in: object.members) {
+        object.members[index].value = value
       } else {
-        places[written] = object.members.count
         object.members.append((key, value))
       }
       skipSpace()
@@ -138,12 +135,16 @@ package struct StrictJSONParser {
   private mutating func string() throws(Invalid) -> String {
     position += 1
     let start = position
+    var allBits: UInt8 = 0
     while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      allBits |= byte
       position += 1
     }
     // The fast path: most strings have no escapes.
     if current == UInt8(ascii: "\"") {
-      let text = try text(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+      let written = UnsafeBufferPointer(rebasing: bytes[start..<position])
+      // ASCII is always UTF-8, and has no marks.
+      let text = allBits < 0x80 ? String(decoding: written, as: UTF8.self) : try text(written)
       position += 1
       return text
     }
@@ -221,5 +222,29 @@ package struct StrictJSONParser {
       position += 1
     }
     return value
+  }
+}
+
+/// Finds the member of an object that has a key, by the key's bytes: `String` compares by Unicode's canonical form, and two
+/// keys may differ in that alone.
+private struct MemberKeys {
+  /// With so few members, comparing them all is quicker than hashing.
+  private static let fewMembers = 32
+
+  /// The indices of the first members by their keys; empty while there are few.
+  private var indices: [[UInt8]: Int] = [:]
+
+  /// Returns the index of the member with a key. If there is none, the key's member is appended next.
+  mutating func index(of key: String, in members: [(key: String, value: JSONValue)]) -> Int? {
+    if members.count < Self.fewMembers {
+      return members.firstIndex { $0.key.utf8.count == key.utf8.count && $0.key.utf8.elementsEqual(key.utf8) }
+    }
+    if indices.isEmpty {
+      for (index, member) in members.enumerated() { indices[Array(member.key.utf8)] = index }
+    }
+    let written = Array(key.utf8)
+    if let index = indices[written] { return index }
+    indices[written] = members.count
+    return nil
   }
 }

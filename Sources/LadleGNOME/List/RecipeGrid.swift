@@ -110,12 +110,13 @@ final class RecipeGrid {
     let after = GridPlaces(rows: new.count, sections: new.sections, columns: grid.columns)
     places = after
     let mark = mark
+    let isSame = old.map(new.comparison)
     model.replace(count: after.count, item: { Self.item($0, in: after, of: new, mark) }) { place, newPlace in
-      guard let old, old.opensLinksDirectly == new.opensLinksDirectly else { return false }
+      guard let isSame else { return false }
       switch (before[place], after[newPlace]) {
       case (.empty, .empty): return true
       case (.row(let row, let heading), .row(let newRow, let newHeading)):
-        return heading == newHeading && old.recipe(at: row) == new.recipe(at: newRow)
+        return heading == newHeading && isSame(row, newRow)
       case (.row, .empty), (.empty, .row): return false
       }
     }

@@ -1,3 +1,4 @@
+import Cookbook
 public import Foundation
 public import RecipeSearch
 public import Recipes
@@ -52,6 +53,25 @@ public struct RecipeListing: Sendable {
     switch rows {
     case .feed(let index, let indices): indices.firstIndex { index.recipes[Int($0)].id == id }
     case .kept(_, let ids, _): ids.firstIndex(of: id)
+    }
+  }
+
+  /// Returns a function that says whether a row of an earlier listing and a row of this one show the same recipe.
+  ///
+  /// Two listings of one feed, or of one cookbook after a change, are compared by numbers and identities, so that
+  /// comparing all rows of a long list costs little. Two versions of a feed are compared by their recipes.
+  public func comparison(with earlier: RecipeListing) -> (_ earlier: Int, _ row: Int) -> Bool {
+    guard opensLinksDirectly == earlier.opensLinksDirectly else { return { _, _ in false } }
+    switch (earlier.rows, rows) {
+    case (.feed(let earlierIndex, let earlierRows), .feed(let index, let rows))
+    where earlierIndex.hasRecipes(of: index):
+      return { earlierRows[$0] == rows[$1] }
+    case (.kept(let earlierIndex, let earlierIDs, _), .kept(let index, let ids, _)):
+      let difference = index.list.difference(from: earlierIndex.list)
+      let changed = Set(difference.changed)
+      return { earlierIDs[$0] == ids[$1] && (changed.isEmpty || !changed.contains(ids[$1])) }
+    default:
+      return { earlier.recipe(at: $0) == recipe(at: $1) }
     }
   }
 

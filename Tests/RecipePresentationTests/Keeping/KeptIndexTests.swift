@@ -1,5 +1,6 @@
 import Foundation
 import RecipeSearch
+import Recipes
 import TestSupport
 import Testing
 
@@ -83,5 +84,36 @@ struct KeptIndexTests {
     let after = before.updated(to: list, today: today)
     #expect(recipes.filter { before[$0.id] !== after[$0.id] }.map(\.id) == [recipes[123].id])
     #expect(before.recipes(for: CookbookQuery()).ids == after.recipes(for: CookbookQuery()).ids)
+  }
+
+  @Test func rowsOfTwoListsAreTheSameWhereTheirRecipesAre() {
+    var generator = SeededGenerator(seed: 9)
+    var list = CookbookList()
+    var recipes = (0..<20).map { document($0, &generator) }
+    list.apply(FolderDifference(changed: recipes)) { _ in NotedFacts() }
+    let (ids, details) = (recipes.map(\.id), CardDetails(sort: .name, today: today))
+    let before = RecipeListing(KeptIndex(list, today: today), ids: ids, details: details)
+    list.setFacts(NotedFacts(facts: PersonalFacts(isFavorite: true)), of: recipes[3].id)
+    recipes[5].name += "!"
+    list.apply(FolderDifference(removed: [recipes[0].id], changed: [recipes[5]])) { _ in NotedFacts() }
+    let after = RecipeListing(
+      KeptIndex(list, today: today), ids: Array(ids.dropFirst()), details: details)
+    let isSame = after.comparison(with: before)
+    #expect((1..<20).filter { !isSame($0, $0 - 1) } == [5])
+    #expect(!isSame(1, 1))
+  }
+
+  @Test func rowsOfTwoVersionsOfAFeedAreTheSameWhereTheirRecipesAre() {
+    var recipes = ["Bread", "Soup", "Tart"].map { Recipe(id: UUID(), name: $0, cuisine: "French") }
+    let index = RecipeIndex(recipes)
+    let all = RecipeListing(index, rows: index.rows(for: RecipeQuery()))
+    let searched = RecipeListing(index, rows: index.rows(for: RecipeQuery(search: "t")))
+    #expect(searched.comparison(with: all)(2, 0) && !searched.comparison(with: all)(0, 0))
+    recipes[1] = Recipe(id: recipes[1].id, name: "Soup", cuisine: "Thai")
+    let newIndex = RecipeIndex(recipes)
+    let new = RecipeListing(newIndex, rows: newIndex.rows(for: RecipeQuery()))
+    #expect((0..<3).map { new.comparison(with: all)($0, $0) } == [true, false, true])
+    let direct = RecipeListing(index, rows: index.rows(for: RecipeQuery()), opensLinksDirectly: true)
+    #expect(!direct.comparison(with: all)(0, 0))
   }
 }

@@ -102,7 +102,8 @@ public final class KeptList {
     following?.cancel()
     opened.replace(by: cookbook)
     pending.remove(through: .max)
-    (latest, index, folders, known) = (cookbook.state, nil, [], [:])
+    // The list of another folder may have the version of the rows that are shown.
+    (latest, index, rows, folders, known) = (cookbook.state, nil, Rows(), [], [:])
     version += 1
     follow()
     update()

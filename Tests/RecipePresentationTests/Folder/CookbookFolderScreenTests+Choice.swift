@@ -33,6 +33,21 @@ extension CookbookFolderScreenTests {
     #expect(cookbook.kept(id)?.name == "Tart")
   }
 
+  /// The lists of two folders have one version if as many recipes were read into each.
+  @Test func folderWithAsManyRecipesShowsItsOwn() async throws {
+    await fixture.start()
+    try await fixture.keep("Tart")
+    let old = cookbook.path
+    choice().choose(CookbookPlace(path: fixture.folder("other")), moving: false)
+    await fixture.until { cookbook.path != old && cookbook.total == 0 && desk.isSettled }
+    try await fixture.keep("Soup")
+    await fixture.startAgain()
+    #expect(cookbook.state.listing?.recipe(at: 0).name == "Soup")
+    choice().useDefault(moving: false)
+    await fixture.until { cookbook.path == old && cookbook.total == 1 && desk.isSettled }
+    #expect(cookbook.state.listing?.recipe(at: 0).name == "Tart")
+  }
+
   @Test func trashOfAFolderThatIsOpenedMeanwhileStays() async throws {
     await fixture.start()
     let (old, new) = (cookbook.path, CookbookPlace(path: fixture.folder("other")))

@@ -2,8 +2,8 @@ import Foundation
 
 /// Does one fixed piece of work, whose instructions `Support/counts` counts.
 ///
-/// The first time is for what is made once in a process, such as tables. The difference between two times and one is the
-/// piece's own number.
+/// The first time also makes the tables of the process, so the difference between two times and one is the piece's own
+/// number.
 @main
 struct Counts {
   static func main() async throws {
@@ -33,12 +33,12 @@ struct Piece: Sendable {
   /// The key in `counts.json`.
   let name: String
   let what: String
-  /// Makes what the work needs, in a folder for its files.
+  /// Makes the input of the work, in a folder for its files.
   let prepare: @MainActor @Sendable (_ folder: String) async throws -> Work
 
   /// All pieces. A new one is added here.
   static let all = recipes + photos + pages + cookbook + [launch]
 }
 
-/// The work did not do what is counted.
+/// The work has another result than the one to count.
 struct WrongWork: Error {}

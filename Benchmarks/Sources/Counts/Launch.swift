@@ -28,14 +28,15 @@ private struct OneFeed: HTTPClient {
 /// Starts an app, and waits until its list has rows and no refresh runs.
 @MainActor
 private func shownList(_ folder: String, from client: any HTTPClient) async throws {
-  let app = AppModel(
+  var parts = AppParts(
     locations: StorageLocations(dataDirectory: folder), resources: "Resources", client: client,
-    decoder: NoPhotos(), encoder: NoPhotos(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
-    machine: "a machine")
+    decoder: NoPhotos(), encoder: NoPhotos(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"))
+  parts.machine = "a machine"
+  let app = AppModel(parts)
   let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
   app.onListChange = { _ in continuation.yield() }
   app.start()
   for await _ in changes {
-    if app.list.state.listing?.rows.count == 10_000, !app.list.isRefreshing { return }
+    if app.list.state.listing?.count == 10_000, !app.list.isRefreshing { return }
   }
 }

@@ -1,4 +1,4 @@
-/// An ingredient line with what a person says it means, as the file of labels holds it.
+/// An ingredient line with its meaning by a person, as the file of labels holds it.
 struct LabelledLine: Decodable {
   var input: String
   /// Every amount in reading order; lengths of cuts and the numbers of remarks are none.

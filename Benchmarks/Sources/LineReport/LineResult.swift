@@ -1,7 +1,7 @@
 import Foundation
 import Ingredients
 
-/// What is right in a labelled line; nil where its labels do not say.
+/// The parts of a labelled line that are read as its labels say; nil where they say nothing.
 struct LineResult {
   let line: LabelledLine
   let read: IngredientLine

@@ -20,7 +20,7 @@ enum Hostile {
     "[", "{\"a\":", "\"", "[{\"@type\":\"Recipe\",\"name\":", "[1,", "{\"@id\":\"a\",\"b\":[",
   ]
 
-  /// A recipe of which one part fills the page: the text before it, the repeated element, the text after it.
+  /// Recipes with one part that fills the page: the text before it, the repeated element, the text after it.
   private static let recipes: [(name: String, head: String, unit: @Sendable (Int) -> String, tail: String)] =
     [
       (
@@ -138,7 +138,7 @@ enum Hostile {
     for (name, head, unit, tail) in recipes {
       pages.append(("a recipe with 8 MiB of \(name)", filled(head, unit, tail)))
     }
-    // One half of the page declares what the other half shows.
+    // One half of the page declares the recipe, and the other half shows it.
     let half = RecipePageReader.maximumBytes / 2
     let declared = filled(
       #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":["#,

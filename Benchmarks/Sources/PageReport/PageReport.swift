@@ -41,7 +41,7 @@ struct PageReport {
     let summary = Summary(pages, unseen: unseen)
     print(summary.text)
     if showsFailures {
-      // Whoever makes a rule looks at the pages of some parts only.
+      // A rule is made from the pages of some parts alone.
       for page in unseen.isEmpty ? pages : unseen
       where !(page.allRight && page.cookIsRight && page.factsAreRight) && parts.contains(page.part) {
         print(page.explanation)
@@ -52,7 +52,7 @@ struct PageReport {
     try encoder.encode(summary).write(to: URL(fileURLWithPath: output))
   }
 
-  /// Prints the recipe on one page, as whoever makes a rule wants to see it.
+  /// Prints the recipe on one page, for the author of a rule.
   private static func show(_ path: String) throws {
     let html = try Data(contentsOf: URL(fileURLWithPath: path))
     let address = URL(fileURLWithPath: "/")

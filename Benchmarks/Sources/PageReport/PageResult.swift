@@ -2,7 +2,7 @@ import Foundation
 import Ingredients
 import RecipePages
 
-/// The result for one page: the recipe that was read, the expected one, and the comparison, of which each value is
+/// The result for one page: the recipe that was read, the expected one, and the comparison. Each of its values is
 /// computed once.
 final class PageResult {
   /// The page's notation of the recipe, by the page itself and not by the result of reading it.
@@ -160,7 +160,7 @@ final class PageResult {
     return (lines + otherFacts).joined(separator: "\n")
   }
 
-  /// Whether the yield, the time and the groups are those that the corpus has, if it has any.
+  /// Whether the yield, the time and the groups agree with the corpus, as far as it has them.
   var factsAreRight: Bool { ![yieldsRight, totalTimeRight, groupsRight].contains(false) }
 
   private var otherFacts: [String] {

@@ -20,7 +20,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
-# What is timed is built once, as it is installed.
+# What is timed or counted is built once, as it is installed.
 MEASURED = swift build $(STATIC) --package-path Benchmarks --scratch-path .build/measured
 
 .DEFAULT_GOAL := help
@@ -63,7 +63,7 @@ bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
 
 counts: ## Count the instructions of fixed pieces of work, compare them with Benchmarks/counts.json (UPDATE=1 writes it)
 	@Support/setup test
-	@swift build -c release --package-path Benchmarks --product Counts
+	@$(MEASURED) --product Counts
 	@Support/counts $(if $(UPDATE),--update)
 
 faults: ## Inject faults into the photo cache and the cookbook (FAULTS=long kills their processes 10,000 times)

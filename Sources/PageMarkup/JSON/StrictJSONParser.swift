@@ -171,9 +171,10 @@ package struct StrictJSONParser {
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Invalid) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs invalid bytes, so that the text differs. `String(validating:as:)` needs iOS 18.
-    // Buffers are compared ten times as fast as a string's view and any bytes.
     let isSame = text.utf8.withContiguousStorageIfAvailable { decoded in
-      decoded.count == bytes.count && decoded.indices.allSatisfy { decoded[$0] == bytes[$0] }
+      guard decoded.count == bytes.count else { return false }
+      guard let start = decoded.baseAddress, let source = bytes.baseAddress else { return true }
+      return memcmp(start, source, bytes.count) == 0
     }
     guard isSame ?? text.utf8.elementsEqual(bytes) else { throw invalid("text that is not UTF-8") }
     guard !text.hasTooManyMarks else { throw invalid("more than \(String.maximumMarks) marks on a letter") }

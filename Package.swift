@@ -142,9 +142,11 @@ var products: [Product] = [
   .library(
     name: "LadleCore",
     targets: [
-      "Recipes", "RecipeSearch", "Ingredients", "Shopping", "Storage", "Networking", "URLSessionTransport",
-      "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
+      "Recipes", "RecipeSearch", "Ingredients", "Shopping", "Storage", "Networking", "RecipeFeed",
+      "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
     ]),
+  // For itself, because a program that contains the Swift runtime would need curl's headers to link it on Linux.
+  .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
   // For Benchmarks, whose PageReport needs nothing else and is built often.
   .library(name: "LadlePages", targets: ["Ingredients", "RecipePages"]),
 ]

@@ -29,7 +29,7 @@ let frameworks: [Target.Dependency] = [
   "CoreTransferable", "ImageIO", "Network", "PhotosUI", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
   "UserNotifications", "WebKit", "os",
 ]
-let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
+let core = ["LadleCore", "URLSessionTransport"].map { Target.Dependency.product(name: $0, package: "Ladle") }
 
 let testSupport = Target.Dependency.product(name: "LadleTestSupport", package: "Ladle")
 
@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: language),
 
     // Links to folders of the root package and of the app.
-    .target(name: "LadleSwiftUI", dependencies: frameworks + [core], swiftSettings: shell),
+    .target(name: "LadleSwiftUI", dependencies: frameworks + core, swiftSettings: shell),
 
     .executableTarget(
       name: "LadleApp", dependencies: ["LadleSwiftUI", "SwiftUI"],
@@ -78,7 +78,7 @@ let package = Package(
 
     .testTarget(name: "AppleStubsTests", dependencies: frameworks, swiftSettings: testing),
     .testTarget(
-      name: "LadleSwiftUITests", dependencies: frameworks + [core, testSupport, "LadleSwiftUI"],
+      name: "LadleSwiftUITests", dependencies: frameworks + core + [testSupport, "LadleSwiftUI"],
       swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]

@@ -23,7 +23,7 @@ private let searches = [
 private func measureKeystrokes() -> [(key: String, figure: Figure)] {
   let recipes = sampleRecipes(100_000)
   let index = RecipeIndex(recipes)
-  let sqlite = SQLiteWords(recipes)
+  let sqlite = SQLiteWords(index.rows(for: RecipeQuery()).indices.map { recipes[Int($0)] })
   let runs = 15
   let sorts: [RecipeSort] = [.nameAscending, .cuisineAscending]
   var (ours, theirs): ([Double], [Double]) = ([], [])

@@ -5,11 +5,12 @@ import Recipes
 /// Names and cuisines in SQLite's full-text index (FTS5), set up with care: in memory, without case and diacritics, with
 /// an index of the first letters, and with its rows in the order of the list, so that nothing is sorted.
 ///
-/// It finds words by their beginnings alone, where Ladle finds any part of a word, so it does the lesser work.
+/// It finds words by their beginnings alone, where Ladle finds any part of a word.
 final class SQLiteWords {
   private var database: OpaquePointer?
   private var select: OpaquePointer?
 
+  /// Indexes recipes that are in the order of the list.
   init(_ recipes: [Recipe]) {
     check(sqlite3_open(":memory:", &database))
     execute(

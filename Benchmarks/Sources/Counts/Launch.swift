@@ -10,7 +10,8 @@ extension Piece {
   /// From the object graph to the list's state, without a window. The feed's answer is stored, and there is no network.
   static let launch = Piece(name: "launch", what: "a launch to the list of a stored feed of 10,000 recipes") {
     folder in
-    let feed = try sampleFeed(10_000)
+    // Stored pages are looked up in the background, and the process ends before that does.
+    let feed = try sampleFeed(10_000, hasPages: false)
     try await shownList(folder, from: OneFeed(body: feed))
     return { try await shownList(folder, from: NoNetwork()) }
   }

@@ -12,8 +12,8 @@ package func sampleRecipes(_ count: Int) -> [Recipe] {
   }
 }
 
-/// The JSON of a feed, the same in each run.
-package func sampleFeed(_ count: Int) throws -> Data {
+/// The JSON of a feed, the same in each run, with the addresses of pages or without.
+package func sampleFeed(_ count: Int, hasPages: Bool = true) throws -> Data {
   var sample = SampleNames()
   let recipes = (0..<count).map { number in
     let folder = sample.identity().uuidString.lowercased()
@@ -25,7 +25,7 @@ package func sampleFeed(_ count: Int) throws -> Data {
       "photo_url_small": "https://photos.example/recipe-photos/\(folder)/small.jpg",
     ]
     // As in the real feed, some recipes have no source and some have no video.
-    if number % 8 != 0 {
+    if hasPages, number % 8 != 0 {
       recipe["source_url"] = "https://www.recipes.example/recipes/\(number)/\(folder)-with-custard"
     }
     if number % 10 != 0 {

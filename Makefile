@@ -1,6 +1,6 @@
 # The commands of this project. `make` alone lists them.
 
-BUILD = swift build --explicit-target-dependency-import-check error
+BUILD = swift build --disable-index-store --explicit-target-dependency-import-check error
 RELEASE = $(BUILD) -c release --product ladle
 OPTIONS ?=
 PARTS ?=
@@ -46,7 +46,7 @@ test: ## Run the unit tests with the core's coverage, the interface tests and th
 
 test-only: ## Run the unit tests of some modules alone (MODULES=Cookbook,Storage)
 	@Support/setup test
-	@LADLE_TESTS=$(MODULES) swift build --build-tests --enable-code-coverage --explicit-target-dependency-import-check error
+	@LADLE_TESTS=$(MODULES) $(BUILD) --build-tests --enable-code-coverage
 	@LADLE_TESTS=$(MODULES) Support/isolated swift test --skip-build --enable-code-coverage
 
 test-on: ## Run tests on another Debian suite (SUITE=trixie, bookworm, forky; PARTS="unit soak sanitize"); needs root

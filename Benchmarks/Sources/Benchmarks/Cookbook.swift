@@ -74,7 +74,7 @@ private func measureChanges() throws -> [(key: String, figure: Figure)] {
       var document = try RecipeDocument(reading: files.read(file, atMost: 1 << 20))
       document.name += "!"
       try files.replace(file, with: document.data(), synced: false)
-      return ownProcessorTime { blocking { await cookbook.refresh(folders: [name]) } }
+      return ownProcessorTime { blocking { await cookbook.refresh([name]) } }
     })
   let star = median(
     (0..<runs).map { number in

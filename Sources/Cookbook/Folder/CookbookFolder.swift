@@ -61,9 +61,9 @@ public final class CookbookFolder: Sendable {
     }
   }
 
-  /// Looks at some recipes' folders again, given by their names, without a look at the others. Before the first scan it
-  /// looks at all.
-  public func scan(folders: Set<String>) throws(CookbookError) { _ = try scan(folders) { true } }
+  /// Looks at some recipes' folders again, given by their names, without a look at the others. For nil, and before the
+  /// first scan, it looks at all.
+  public func scan(folders: Set<String>?) throws(CookbookError) { _ = try scan(folders) { true } }
 
   /// Looks at some recipes' folders again; with nil at all. Then it moves versions as `moveVersions` does.
   ///

@@ -12,10 +12,12 @@ extension Piece {
         for number in 0..<count where cache.photo(at: address(number)) == nil { throw WrongWork() }
       }
     },
-    Piece(name: "disk-miss", what: "1,000 photos that the disk does not have") { folder in
+    Piece(name: "disk-miss", what: "10,000 photos that the disk does not have") { folder in
       let cache = filledCache(folder)
       return {
-        for number in 0..<count where cache.photo(at: address(count + number)) != nil { throw WrongWork() }
+        for number in 0..<10 * count where cache.photo(at: address(count + number)) != nil {
+          throw WrongWork()
+        }
       }
     },
     Piece(name: "store", what: "1,000 photos of 20 KB stored, the index written after each 100") { folder in

@@ -64,11 +64,12 @@ struct AddsRecipes: ViewModifier {
 
   /// Returns whether anything was accepted.
   private func drop(_ providers: [NSItemProvider]) -> Bool {
+    let items = DroppedItems(providers)
     Task {
-      let items = await DroppedItems(providers)
-      if !items.files.isEmpty {
-        services.sheets.importFiles(items.files, copiedInto: items.folder)
-      } else if let page = items.pages.first {
+      let (pages, files) = await items.loaded()
+      if !files.isEmpty {
+        services.sheets.importFiles(files, copiedInto: items.folder)
+      } else if let page = pages.first {
         services.app.desk.add(page.absoluteString)
       }
     }

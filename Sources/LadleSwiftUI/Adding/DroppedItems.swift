@@ -7,44 +7,59 @@ import UniformTypeIdentifiers
 /// they are copied into a folder of their own first.
 @MainActor
 struct DroppedItems {
-  private(set) var pages: [URL] = []
-  private(set) var files: [URL] = []
+  private enum Item: Sendable {
+    case page(URL)
+    case file(URL)
+  }
+
   /// The folder of the copies. It may not exist.
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Dropped-" + UUID().uuidString)
+  private let items: AsyncStream<Item>
+  private let count: Int
 
   /// The kinds of items that a screen accepts. Any file may be a recipe of another program.
   nonisolated static let types: [UTType] = [.url, .data, .folder]
 
-  /// Loads the items of another app. May wait for a network.
-  init(_ providers: [NSItemProvider]) async {
+  /// Begins to load the items at once, because the system lends them for the time of the drop alone.
+  init(_ providers: [NSItemProvider]) {
+    let (items, loaded) = AsyncStream.makeStream(of: Item.self)
+    self.items = items
+    count = providers.count
     for (index, provider) in providers.enumerated() {
-      if let page = await Self.page(of: provider) {
-        pages.append(page)
-      } else {
-        // Two apps may hand over files of one name.
-        files.append(await Self.copy(provider, into: folder.appendingPathComponent("\(index)")))
-      }
+      // Two apps may hand over files of one name.
+      Self.load(provider, into: folder.appendingPathComponent("\(index)")) { loaded.yield($0) }
     }
   }
 
-  /// Returns the address of a page; nil for a file, although a file may have an address, too.
-  private static func page(of provider: NSItemProvider) async -> URL? {
-    let isFile = provider.hasItemConformingToTypeIdentifier(UTType.fileURL.identifier)
-    guard !isFile, provider.canLoadObject(ofClass: URL.self) else { return nil }
-    return await withCheckedContinuation { continuation in
-      _ = provider.loadObject(ofClass: URL.self) { url, _ in continuation.resume(returning: url) }
-    }
-  }
-
-  /// Returns the place of the copy. The copy is missing if the other app does not hand the file over, and then the import
+  /// Waits for the items, maybe for a network. A file is missing if the other app does not hand it over, and then the import
   /// reports it.
-  private static func copy(_ provider: NSItemProvider, into folder: URL) async -> URL {
-    let missing = folder.appendingPathComponent(provider.suggestedName ?? "")
-    guard let type = provider.registeredTypeIdentifiers.first(where: isOfFile) else { return missing }
-    return await withCheckedContinuation { continuation in
-      _ = provider.loadFileRepresentation(forTypeIdentifier: type) { file, _ in
-        continuation.resume(returning: file.flatMap { copy($0, into: folder) } ?? missing)
+  func loaded() async -> (pages: [URL], files: [URL]) {
+    var (pages, files): ([URL], [URL]) = ([], [])
+    for await item in items.prefix(count) {
+      switch item {
+      case .page(let address): pages.append(address)
+      case .file(let file): files.append(file)
       }
+    }
+    return (pages, files)
+  }
+
+  private static func load(
+    _ provider: NSItemProvider, into folder: URL, then finish: @escaping @Sendable (Item) -> Void
+  ) {
+    let missing = folder.appendingPathComponent(provider.suggestedName ?? "")
+    // A file may have an address, too.
+    let isFile = provider.hasItemConformingToTypeIdentifier(UTType.fileURL.identifier)
+    if !isFile, provider.canLoadObject(ofClass: URL.self) {
+      _ = provider.loadObject(ofClass: URL.self) { address, _ in
+        finish(address.map { .page($0) } ?? .file(missing))
+      }
+    } else if let type = provider.registeredTypeIdentifiers.first(where: isOfFile) {
+      _ = provider.loadFileRepresentation(forTypeIdentifier: type) { file, _ in
+        finish(.file(file.flatMap { copy($0, into: folder) } ?? missing))
+      }
+    } else {
+      finish(.file(missing))
     }
   }
 

@@ -1,7 +1,7 @@
 @_exported import Foundation
 
 // https://developer.apple.com/documentation/foundation/nsitemprovider
-/// What another app offers while it is dragged: a link, or a file by its contents alone.
+/// A link, or a file by its contents alone, that another app offers while it is dragged.
 // Not Sendable: stricter than an SDK that says it is.
 @available(iOS 8.0, *)
 open class NSItemProvider: NSObject {
@@ -9,6 +9,7 @@ open class NSItemProvider: NSObject {
   private let link: URL?
   private let contents: Data?
   private let name: String?
+  private var hasEnded = false
 
   private init(_ types: [String], name: String?, link: URL?, contents: Data?) {
     self.types = types
@@ -16,15 +17,18 @@ open class NSItemProvider: NSObject {
     self.link = link
     self.contents = contents
   }
-  /// What a test drops: the address of a page.
+  /// For a test, which drops the address of a page.
   package convenience init(link: URL) {
     self.init(["public.url"], name: nil, link: link, contents: nil)
   }
-  /// What a test drops: a file, which Files offers with its address; nil if the other app does not hand its contents over.
+  /// For a test, which drops a file. Without contents the other app does not hand them over.
   package convenience init(file name: String, _ contents: Data?) {
     self.init(
       ["com.example.reference", "public.file-url", "public.json"], name: name, link: nil, contents: contents)
   }
+
+  /// The drop has been performed: loads that begin after it fail.
+  package func end() { hasEnded = true }
 
   // https://developer.apple.com/documentation/foundation/nsitemprovider/suggestedname
   @available(iOS 11.0, *)
@@ -46,7 +50,7 @@ open class NSItemProvider: NSObject {
   public func loadObject(
     ofClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
-    DispatchQueue.global().async { [link] in completionHandler(link, nil) }
+    DispatchQueue.global().async { [link, hasEnded] in completionHandler(hasEnded ? nil : link, nil) }
     return Progress(totalUnitCount: 1)
   }
 
@@ -57,7 +61,7 @@ open class NSItemProvider: NSObject {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
-    DispatchQueue.global().async { [name, contents] in
+    DispatchQueue.global().async { [name, contents = hasEnded ? nil : contents] in
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       let file = folder.appendingPathComponent(name ?? "file")
       do {

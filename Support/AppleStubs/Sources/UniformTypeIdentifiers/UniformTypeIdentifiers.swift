@@ -4,7 +4,7 @@ import Foundation
 @available(iOS 14.0, *)
 public struct UTType: Hashable, Sendable {
   public let identifier: String
-  /// The types that the stubs know, each with those that it conforms to.
+  /// Types with their supertypes.
   private static let known: [String: Set<String>] = [
     "public.data": [], "public.folder": [], "public.url": ["public.data"],
     "public.file-url": ["public.url", "public.data"], "public.image": ["public.data"],

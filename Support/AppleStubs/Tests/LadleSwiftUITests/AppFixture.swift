@@ -69,6 +69,21 @@ final class AppFixture {
     await host.until(sourceLocation: sourceLocation, condition)
   }
 
+  /// Lets a second pass on the app's clock at each sleep that begins, until a test has seen the state that it awaits.
+  func pass(
+    sourceLocation: SourceLocation = #_sourceLocation, until isSeen: @MainActor () -> Bool
+  ) async {
+    var before = -1
+    await until(sourceLocation: sourceLocation) { [clock] _ in
+      if isSeen() { return true }
+      if clock.sleeps.count > before {
+        before = clock.sleeps.count
+        clock.advance(by: .seconds(1))
+      }
+      return false
+    }
+  }
+
   /// Waits until the list is on the screen, and it is known which recipes are kept: a link waits for that too.
   func loaded() async {
     await until { $0.first("List")?.first("Button") != nil && services.cookbook.model.total != nil }

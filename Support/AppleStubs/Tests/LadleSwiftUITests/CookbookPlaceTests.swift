@@ -31,17 +31,19 @@ import UIKit
   }
 
   /// Chooses the other folder.
-  private func choose(in fixture: AppFixture) async throws {
-    LentFolders.shared.lend(other)
+  private func choose(in fixture: AppFixture) async throws { try await choose(other, in: fixture) }
+
+  private func choose(_ folder: URL, in fixture: AppFixture) async throws {
+    LentFolders.shared.lend(folder)
     #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
     let panel = try #require(fixture.tree.first("FileImporter"))
     #expect(panel.attributes["types"] as? [String] == ["public.folder"])
     let sleeps = fixture.clock.sleeps.count
-    #expect(panel.choose([other]))
+    #expect(panel.choose([folder]))
     // The question waits until the panel has left.
-    await fixture.clock.sleeps.wait(for: sleeps + 1)
+    await fixture.until { _ in fixture.clock.sleeps.count >= sleeps + 1 }
     #expect(fixture.tree.first("ConfirmationDialog") == nil)
-    await fixture.clock.advance(by: .seconds(1)) { fixture.tree.first("ConfirmationDialog") != nil }
+    await fixture.pass { fixture.tree.first("ConfirmationDialog") != nil }
   }
 
   @Test func preferencesTellWhereTheRecipesAreAndWhoSeesWhatOneSaysOfThem() async throws {
@@ -116,6 +118,14 @@ import UIKit
     #expect(UIAccessibility.announced.count { $0.hasPrefix("Ladle can’t use this folder.") } == 1)
     #expect(fixture.tree.first("ConfirmationDialog") == nil)
     #expect(fixture.services.preferences.current.cookbookPlace == nil)
+    // Another one is used after that.
+    let usable = URL(fileURLWithPath: elsewhere.path + "/Usable", isDirectory: true)
+    try FileManager.default.createDirectory(at: usable, withIntermediateDirectories: false)
+    try await choose(usable, in: fixture)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Don’t Move")?.press() == true)
+    await fixture.until {
+      $0.first("Sheet")?.texts.contains { $0.hasPrefix("Ladle can’t use this folder.") } == false
+    }
   }
 
   /// The app has chosen the other folder, with a recipe in it, and was ended.

@@ -67,7 +67,7 @@ import UIKit
     let sleeps = fixture.clock.sleeps.count
     #expect(try cover(fixture).first("Button", "End Cooking")?.press() == true)
     #expect(fixture.tree.texts.contains("Cooking ended"))
-    await fixture.clock.sleeps.wait(for: sleeps + 2)
+    await fixture.until { _ in fixture.clock.sleeps.count >= sleeps + 2 }
     fixture.clock.advance(by: .seconds(10))
     await fixture.until { !$0.texts.contains("Cooking ended") }
   }

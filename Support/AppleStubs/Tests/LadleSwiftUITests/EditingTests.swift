@@ -138,6 +138,8 @@ import UIKit
     await fixture.until {
       $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
     }
+    let problem = fixture.sheet?.all("Label").first { $0.first("Image")?.text == "exclamationmark.triangle" }
+    #expect(problem.map { UIAccessibility.announced.contains($0.label) } == true)
     #expect(fixture.field("Name")?.text == "Plum Tart")
     try FileManager.default.moveItem(atPath: elsewhere, toPath: folder.path)
     #expect(fixture.sheet?.button("Done")?.press() == true)
@@ -182,6 +184,20 @@ import UIKit
     await fixture.until {
       $0.texts.contains("Plum Tart") && fixture.tree.all("Sheet").count == (width == .compact ? 1 : 0)
     }
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func stepsThatAreEditedAreOnThePageBelow(width: UserInterfaceSizeClass) async throws {
+    let fixture = try await folder.app(width)
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
+    await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Steps")?.setText?("Bake.")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in page(fixture)?.texts.contains("Bake.") == true }
+    #expect(page(fixture)?.button("Start Cooking")?.press() == true)
+    #expect(fixture.tree.first("FullScreenCover")?.texts.contains("Bake.") == true)
   }
 
   /// The page of the open recipe.

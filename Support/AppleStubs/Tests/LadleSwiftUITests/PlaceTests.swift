@@ -130,6 +130,9 @@ import WebKit
       #expect(player.isStopped && fixture.webView == nil)
       #expect(!fixture.services.navigator.model.isWatching)
     }
+    fixture.services.navigator.model.show(.recipes)
+    #expect(fixture.press("Button", "Crème Brûlée, French, has a video"))
+    #expect(fixture.webView == nil && fixture.tree.first("Button", "Watch Video") != nil)
   }
 
   @Test func aSheetThatIsClosedWhileItsVideoPlaysIsNotKept() async throws {

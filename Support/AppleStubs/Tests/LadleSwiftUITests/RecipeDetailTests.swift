@@ -69,7 +69,7 @@ import WebKit
     let before = fixture.clock.sleeps.count
     #expect(fixture.press("Button", "Watch Video"))
     fixture.host.update()
-    await fixture.clock.sleeps.wait(for: before + 1)
+    await fixture.until { _ in fixture.clock.sleeps.count >= before + 1 }
     fixture.clock.advance(by: .seconds(60))
     await fixture.until { $0.first("Link", "Watch on YouTube") != nil }
     #expect(fixture.webView == nil)
@@ -290,21 +290,26 @@ import WebKit
     #expect(tree.first("Sheet")?.first("Link") != nil)
   }
 
-  @Test func pageIsReadAgainWhenTheNetworkIsBack() async throws {
-    let fixture = try AppFixture(nil)
+  @Test(arguments: [true, false])
+  func pageIsReadAgainWhenTheNetworkIsBackAndWhenTheListIsPulled(pulls: Bool) async throws {
+    let fixture = try AppFixture(nil, width: .regular)
     let page = fixture.server.url("/page").absoluteString
     let recipe = AppFixture.recipe(1, "Soup", "Thai", "\"source_url\":\"\(page)\"")
     fixture.server.on("/recipes.json", LoopbackReply(body: Data(AppFixture.feed(recipe).utf8)))
     fixture.server.on("/page", LoopbackReply(status: 503, body: Data()))
     await fixture.loaded()
     #expect(fixture.press("Button", "Soup, Thai"))
-    await fixture.until { $0.first("Sheet")?.first("Button", "Try Again") != nil }
+    await fixture.until { $0.first("Detail")?.first("Button", "Try Again") != nil }
     let text = try String(
       contentsOfFile: AppFixture.resources + "/kitchen/recipes/shoyu-ramen.html", encoding: .utf8)
     fixture.server.on(
       "/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(text.utf8)))
-    fixture.services.connectionMonitor.monitor.report(.satisfied)
-    await fixture.until { $0.first("Sheet")?.texts.contains("Ingredients") == true }
+    if pulls {
+      await fixture.host.pullToRefresh()
+    } else {
+      fixture.services.connectionMonitor.monitor.report(.satisfied)
+    }
+    await fixture.until { $0.first("Detail")?.texts.contains("Ingredients") == true }
   }
 
   private func post(_ message: String, to view: WKWebView) throws {

@@ -195,9 +195,7 @@ import UIKit
     serve("/new.jpg")
     await fixture.host.pullToRefresh()
     fixture.host.update()
-    // The feed twice, and each photo once.
-    await fixture.server.arrivals.wait(for: 4)
-    #expect(fixture.server.requests(to: "/new.jpg").count == 1)
+    await fixture.until { _ in fixture.server.requests(to: "/new.jpg").count == 1 }
   }
 
   @Test func commandFAndCommandRAreThere() async throws {
@@ -231,7 +229,7 @@ import UIKit
     await fixture.loaded()
     await fixture.until { $0.first("Button", "Refresh") != nil }
     #expect(fixture.press("Button", "Refresh"))
-    await fixture.server.arrivals.wait(for: 2)
+    await fixture.until { _ in fixture.server.arrivals.count >= 2 }
     #expect(fixture.press("Button", "Stop Refreshing"))
     await fixture.until { $0.first("Button", "Refresh") != nil }
     #expect(fixture.rows.count == 4)
@@ -248,10 +246,10 @@ import UIKit
     fixture.host.visibleRows = 0..<2
     await fixture.loaded()
     // The feed and two photos.
-    await fixture.server.arrivals.wait(for: 3)
+    await fixture.until { _ in fixture.server.arrivals.count >= 3 }
     fixture.host.visibleRows = 4..<5
     fixture.host.update()
-    await fixture.server.arrivals.wait(for: 4)
+    await fixture.until { _ in fixture.server.arrivals.count >= 4 }
     let photos = Set(fixture.server.requests.map(\.target)).subtracting(["/recipes.json"])
     #expect(photos == ["/photo0", "/photo1", "/photo4"])
   }
@@ -265,15 +263,14 @@ import UIKit
     for number in 0..<9 { fixture.server.on("/photo\(number)", .silence) }
     fixture.host.visibleRows = 0..<1
     await fixture.loaded()
-    await fixture.server.arrivals.wait(for: 2)
+    await fixture.until { _ in fixture.server.arrivals.count >= 2 }
     fixture.host.visibleRows = 4..<5
     fixture.host.update()
-    await fixture.server.arrivals.wait(for: 3)
+    await fixture.until { _ in fixture.server.arrivals.count >= 3 }
     // The first request was cancelled, so the row that returns makes another.
     fixture.host.visibleRows = 0..<1
     fixture.host.update()
-    await fixture.server.arrivals.wait(for: 4)
-    #expect(fixture.server.requests(to: "/photo0").count == 2)
+    await fixture.until { _ in fixture.server.requests(to: "/photo0").count == 2 }
   }
 
   @Test func rowsAreOneElementWithTargetsOf44Points() async throws {
@@ -295,7 +292,7 @@ import UIKit
     let tart = try #require(menus.first { $0.first("ShareLink")?.text == "https://www.example.com/tart" })
     #expect(tart.first("Link", "Open in Browser")?.press() == true)
     #expect(fixture.opened.map(\.absoluteString) == ["https://www.example.com/tart"])
-    // A recipe without a page has neither, and one that is not kept is neither a favorite nor edited.
+    // A recipe without a page has neither. A recipe of the feed is no favorite, and is not edited.
     #expect(menus.count { $0.first("Link") != nil } == 2)
     #expect(menus.allSatisfy { $0.first("Toggle") == nil && $0.button("Edit Recipe") == nil })
   }
@@ -329,9 +326,9 @@ import UIKit
     let waiting = fixture.clock.sleeps.count
     fixture.host.search("tart")
     fixture.host.update()
-    await fixture.clock.sleeps.wait(for: waiting + 1)
+    await fixture.until { _ in fixture.clock.sleeps.count >= waiting + 1 }
     #expect(!UIAccessibility.announced.contains("1 of 4 recipes"))
     // The wait of the announcement before this one, which was cancelled, may be among those that were counted.
-    await fixture.clock.advance(by: .seconds(1)) { UIAccessibility.announced.contains("1 of 4 recipes") }
+    await fixture.pass { UIAccessibility.announced.contains("1 of 4 recipes") }
   }
 }

@@ -131,6 +131,8 @@ import UIKit
       !tree.texts.contains("This recipe has two versions.") && choices(fixture).isEmpty
         && tree.texts.contains("The other version is in the trash")
     }
+    // Nothing is left to choose.
+    await fixture.until { $0.all("Sheet").count == (width == .compact ? 1 : 0) }
     #expect(folder.text(of: "Tart").contains("theirs") && folder.text(of: "Tart").contains("6 pieces"))
     #expect(fixture.press("Button", "Undo"))
     await fixture.until { tree in
@@ -170,6 +172,7 @@ import UIKit
       #expect(fixture.sheet?.button(label)?.press() == true)
     }
     await fixture.until { $0.all("Sheet").last?.texts.contains("Recipe updated.") == true }
+    #expect(UIAccessibility.announced.contains("Recipe updated."))
     #expect(fixture.sheet?.button("Done")?.press() == true)
     let text = folder.text(of: "Ramen")
     #expect(text.contains("recipeIngredient") && text.contains(#""90""#))
@@ -337,7 +340,7 @@ import UIKit
     fixture.field("Notes")?.setText?("Less sugar")
     fixture.host.update()
     #expect(facts(fixture)?.note == "")
-    await fixture.clock.sleeps.wait(for: sleeps + 1)
+    await fixture.until { _ in fixture.clock.sleeps.count >= sleeps + 1 }
     fixture.clock.advance(by: .seconds(2))
     await fixture.until { _ in facts(fixture)?.note == "Less sugar" }
     fixture.field("Notes")?.setText?("Less sugar, more plums")

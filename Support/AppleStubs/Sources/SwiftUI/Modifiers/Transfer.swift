@@ -62,6 +62,7 @@ extension _Node {
   /// What a test does: drops what another app has. False if nothing of it is accepted.
   @discardableResult public func drop(_ providers: [NSItemProvider]) -> Bool {
     guard let drop = attributes["drop"] as? @MainActor ([NSItemProvider]) -> Bool else { return false }
+    defer { for provider in providers { provider.end() } }
     return drop(providers)
   }
 

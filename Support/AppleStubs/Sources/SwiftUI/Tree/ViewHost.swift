@@ -49,15 +49,18 @@
   /// Brings the tree up to date, for what that sets off: tasks, appearances.
   public func update() { _ = tree }
 
-  /// Waits until the tree satisfies `condition`: each change of state wakes it. Gives up after thirty seconds without a
-  /// change, and returns the tree as it is then.
+  /// Waits until the tree satisfies `condition`: each change of state wakes it, and so does each second, because the
+  /// condition may be about more than the tree. Gives up after thirty seconds without a change, and returns the tree as it
+  /// is then.
   @discardableResult
   public func tree(where condition: @MainActor (Node) -> Bool) async -> Node {
+    // Counted one by one, so that a process that stands still for a while does not use them up.
+    var seconds = 0
     while true {
       let ticket = needsUpdate.ticket
       let tree = tree
-      if condition(tree) || isClosed || Task.isCancelled { return tree }
-      guard await needsUpdate.changes(since: ticket) else { return self.tree }
+      if condition(tree) || isClosed || Task.isCancelled || seconds == 30 { return tree }
+      seconds = await needsUpdate.changesInASecond(since: ticket) ? 0 : seconds + 1
     }
   }
 
@@ -151,17 +154,16 @@ final class UpdateFlag: @unchecked Sendable {
     }
   }
 
-  /// Returns false if nothing has changed for thirty seconds. They are counted one by one, so that a process that stands
-  /// still for a while does not use them up.
-  func changes(since ticket: Int) async -> Bool {
+  /// Returns false if nothing has changed for a second.
+  func changesInASecond(since ticket: Int) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         await self.changed(since: ticket)
         return true
       }
       group.addTask {
-        // Only cancelling ends a sleep early, and it ends the loop.
-        for _ in 0..<30 where !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+        // Only cancelling ends a sleep early.
+        try? await Task.sleep(for: .seconds(1))
         return false
       }
       defer { group.cancelAll() }

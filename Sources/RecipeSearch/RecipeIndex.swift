@@ -125,14 +125,22 @@ public struct RecipeIndex: Sendable {
   // MARK: - Searching
 
   private func ranks(matching search: String) -> [Int32] {
-    var folding = TextFolding()
-    let words = search.split(whereSeparator: \.isWhitespace).map { folding.folded($0) }.filter { !$0.isEmpty }
     var found: [Int32]?
     // Search for the longest word first, because it leaves the fewest recipes for the others.
-    for word in Set(words).sorted(by: { $0.count > $1.count }) {
-      found = ranks(containing: word, among: found)
+    for spellings in Set(SearchWords(search).words).sorted(by: { $0[0].count > $1[0].count }) {
+      found = ranks(containing: spellings, among: found)
     }
     return found ?? Array(0..<Int32(recipes.count))
+  }
+
+  /// Returns the recipes that contain a word in any of its spellings.
+  private func ranks(containing spellings: [[UInt8]], among candidates: [Int32]?) -> [Int32] {
+    guard spellings.count > 1 else { return ranks(containing: spellings[0], among: candidates) }
+    var isFound = Array(repeating: false, count: recipes.count)
+    for spelling in spellings {
+      for rank in ranks(containing: spelling, among: candidates) { isFound[Int(rank)] = true }
+    }
+    return (candidates ?? Array(0..<Int32(recipes.count))).filter { isFound[Int($0)] }
   }
 
   private func ranks(containing word: [UInt8], among candidates: [Int32]?) -> [Int32] {

@@ -18,18 +18,43 @@ package struct SearchText: Sendable {
 
   /// Whether every word occurs within one of the texts.
   package func contains(_ words: SearchWords) -> Bool {
-    words.words.allSatisfy { !texts.entries(containing: $0).isEmpty }
+    words.words.allSatisfy { $0.contains { !texts.entries(containing: $0).isEmpty } }
   }
 }
 
 /// The words of a search, folded as texts are: without case, diacritics and width.
 package struct SearchWords: Sendable {
-  let words: [[UInt8]]
+  /// For each word, the spellings by which a text may have it.
+  let words: [[[UInt8]]]
 
   package init(_ search: String) {
     var folding = TextFolding()
     words = search.split(whereSeparator: \.isWhitespace).map { folding.folded($0) }.filter { !$0.isEmpty }
+      .map(Self.spellings)
   }
 
   package var isEmpty: Bool { words.isEmpty }
+
+  /// Returns a word and what else a text may write for it: "Käse" for "kaese", "Baker's" for "bakers", "&" for "and".
+  private static func spellings(of word: [UInt8]) -> [[UInt8]] {
+    if word == Array("and".utf8) { return [word, Array("&".utf8)] }
+    if word == Array("&".utf8) { return [word, Array("and".utf8)] }
+    var spellings = [word]
+    let umlauts = withoutTwoLetters(word)
+    if umlauts != word { spellings.append(umlauts) }
+    let apostrophe = UInt8(ascii: "'")
+    if word.contains(apostrophe) {
+      spellings.append(word.filter { $0 != apostrophe })
+    } else if word.count > 3, word.last == UInt8(ascii: "s") {
+      spellings.append(word.dropLast() + [apostrophe, UInt8(ascii: "s")])
+    }
+    return spellings.filter { !$0.isEmpty }
+  }
+
+  /// Returns a word with one letter for two that stand for an umlaut: "ae", "oe", "ue".
+  private static func withoutTwoLetters(_ word: [UInt8]) -> [UInt8] {
+    word.indices.filter { index in
+      index == 0 || word[index] != UInt8(ascii: "e") || !"aou".utf8.contains(word[index - 1])
+    }.map { word[$0] }
+  }
 }

@@ -66,6 +66,8 @@ package struct TextFolding {
     case "ı": "i"
     // Alefs with a hamza, a madda or as a link.
     case "\u{622}", "\u{623}", "\u{625}", "\u{671}": "\u{627}"
+    // Hiragana are found as katakana of the same sounds.
+    case "\u{3041}"..."\u{3096}": String(Unicode.Scalar(scalar.value + 0x60) ?? scalar)
     case "‘", "’", "ʼ", "′": "'"
     case "“", "”", "„", "″": "\""
     case "‐", "‑", "‒", "–", "—": "-"

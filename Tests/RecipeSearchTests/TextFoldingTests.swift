@@ -39,6 +39,9 @@ struct TextFoldingTests {
     ("Bún đậu", "dau"), ("ISPANAK", "ıspanak"), ("مُحَمَّرَة", "محمرة"), ("أرز", "ارز"), ("שַׁקְשׁוּקָה", "שקשוקה"),
     ("Shepherd’s Pie", "shepherd's"), ("Shepherd's Pie", "shepherd’s"), ("Stir\u{2011}Fry", "stir-fry"),
     ("Rind\u{AD}fleisch", "rindfleisch"), ("☕ Coffee", "☕\u{FE0F}"), ("Jalapeño", "JALAPENO"), ("ﬁg", "ﬁg"),
+    ("Käsekuchen", "kaese"), ("Öldressing", "oeldressing"), ("Røget laks", "roeget"), ("Gemüse", "gemuese"),
+    ("Mac & Cheese", "mac and cheese"), ("Salt and Pepper Tofu", "salt & pepper"), ("Baker’s Loaf", "bakers"),
+    ("Bakers Loaf", "baker's"), ("カレーライス", "かれー"), ("ひじきご飯", "ヒジキ"), ("ｶﾚｰﾊﾟﾝ", "かれー"),
     ("👨‍🍳 Soup", "👨‍🍳"), ("50 % Rye", "%"), ("نیم\u{200C}رو", "نیمرو"), ("Mac\u{200D}n Cheese", "macn"),
   ])
   func aPersonFinds(name: String, by search: String) {
@@ -73,6 +76,21 @@ struct TextFoldingTests {
         #expect(
           RecipeIndex(names: [text]).names(matching: guise) == [text],
           "\(text.unicodeScalars) as \(guise.unicodeScalars), seed \(seed)")
+      }
+    }
+  }
+
+  /// Searches that cooks have reported elsewhere, in a folder beside the project's.
+  @Test(.enabled(if: SharedMaterial.path("cases/search.tsv") != nil, "needs ../shared/cases"))
+  func reportedSearchesFindTheirRecipe() throws {
+    let path = try #require(SharedMaterial.path("cases/search.tsv"))
+    for row in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").dropFirst() {
+      let fields = row.components(separatedBy: "\t")
+      guard fields.count == 5 else { continue }
+      let index = RecipeIndex(names: fields[2].components(separatedBy: "; "))
+      let found = index.names(matching: fields[3])
+      for name in fields[4].components(separatedBy: "; ") {
+        #expect(found.contains(name), "\(fields[3]): \(found)")
       }
     }
   }

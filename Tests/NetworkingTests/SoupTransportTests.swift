@@ -50,6 +50,12 @@
       await #expect(throws: HTTPError.truncated) { try await ask("/") }
     }
 
+    @Test(arguments: ["utf-8", "UTF8", "none", "identity"])
+    func charsetInPlaceOfACodingIsIgnored(_ coding: String) async throws {
+      server.on("/", LoopbackReply(headers: [("Content-Encoding", coding)], body: body))
+      #expect(try await ask("/").body == body)
+    }
+
     @Test(arguments: ["", "Trailer: X-Checksum\r\n"])
     func trailersAreSkipped(announcement: String) async throws {
       sends(

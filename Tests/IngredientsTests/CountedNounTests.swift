@@ -13,6 +13,8 @@ import Testing
     ("1 clove garlic", "2 cloves garlic"), ("1 large clove of garlic", "2 large cloves of garlic"),
     ("1 garlic clove, crushed", "2 garlic cloves, crushed"), ("1 bunch parsley", "2 bunches parsley"),
     ("1 can (400 g) tomatoes", "2 cans (400 g) tomatoes"), ("1 x 400 g tin beans", "2 x 400 g tins beans"),
+    ("1 large can red salmon", "2 large cans red salmon"), ("1 green chilli", "2 green chillies"),
+    ("1 white or yellow onion", "2 white or yellow onion"), ("1 egg white", "2 egg whites"),
     ("½ onion", "1 onion"), ("1 Egg", "2 Eggs"), ("Juice of 1 lemon", "Juice of 2 lemons"),
     ("1 Ei", "2 Eier"), ("1 Zwiebel, gehackt", "2 Zwiebeln, gehackt"), ("1 œuf", "2 œufs"),
     ("1 gousse d'ail", "2 gousses d'ail"), ("1 cebolla", "2 cebollas"), ("1 uovo", "2 uova"),

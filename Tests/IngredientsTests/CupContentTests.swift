@@ -68,6 +68,18 @@ import Testing
     #expect(IngredientLine(line).scaled(by: .one, measures: .metric) == metric)
   }
 
+  /// A further cup may hold another food than the first.
+  @Test(arguments: [
+    ("¾ cup bread crumbs soaked in ½ cup cold water", "80 g bread crumbs soaked in 120 ml cold water"),
+    ("2 cups milk or 1 cup flour", "480 ml milk or 125 g flour"),
+    ("4 ripe tomatoes, or 2 cups canned tomatoes", "4 ripe tomatoes, or 480 g canned tomatoes"),
+    ("1 cup flour plus ½ cup for dusting", "125 g flour plus 65 g for dusting"),
+    ("1 cup (½ pint) heavy cream", "240 ml (½ pint) heavy cream"),
+  ])
+  func cupsAreOfTheFoodBehindThem(_ line: String, _ metric: String) {
+    #expect(IngredientLine(line).scaled(by: .one, measures: .metric) == metric)
+  }
+
   @Test func cupsThatStayAreScaled() throws {
     let line = IngredientLine("2 cups mixed salad")
     #expect(line.scaled(by: try #require(Amount(2)), measures: .metric) == "4 cups mixed salad")

@@ -245,7 +245,7 @@ import Testing
 
   @Test(arguments: [
     ("1 leek or 3 spring onions", "2 leeks or 6 spring onions"),
-    ("1 red chilli, or 2 if mild", "2 red chillis, or 4 if mild"),
+    ("1 red chilli, or 2 if mild", "2 red chillies, or 4 if mild"),
     ("2 tbsp fresh thyme or 3 sprigs dried", "4 tbsp fresh thyme or 6 sprigs dried"),
     ("3 fresh or 5 to 6 frozen figs", "6 fresh or 10 to 12 frozen figs"),
     ("1 Zwiebel oder 2 Schalotten", "2 Zwiebeln oder 4 Schalotten"),

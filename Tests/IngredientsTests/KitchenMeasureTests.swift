@@ -20,6 +20,9 @@ import Testing
     ("1 quart stock", "1⅓ cups stock"), ("1 kg flour", "330 g flour"), ("1 Kilo Mehl", "330 g Mehl"),
     ("1 l milk", "330 ml milk"), ("1 lb beef", "5½ oz beef"), ("500g/1lb 2oz beans", "165g/6oz beans"),
     ("0.25 cup milk", "4 tsp milk"), ("1 heaped tbsp cocoa", "1 heaped tsp cocoa"),
+    ("¼ tsp vanilla extract", "a few drops of vanilla extract"),
+    ("1 pound (about 30) shrimp", "5½ ounces (about 10) shrimp"),
+    ("30ml/1¼fl oz cream", "10ml/⅜fl oz cream"), ("800ml/1 pint 9fl oz stock", "265ml/⅓ pint 3fl oz stock"),
     ("2–3 tbsp oil", "2–3 tsp oil"), ("⅛–¼ tsp cayenne", "a pinch of cayenne"), ("1 EL Öl", "⅓ EL Öl"),
   ])
   func thirdMovesToTheMeasureOfACook(_ line: String, _ expected: String) {
@@ -49,6 +52,9 @@ import Testing
   @Test(arguments: [
     ("1 tbsp (15 mL) vinegar", MeasureSystem.us), ("⅛ tsp (0.5 mL) salt", .us), ("2 tsp (8g) starch", .us),
     ("2 cups (250 g) flour", .us), ("2 cups (250 g) flour", .metric), ("1 cup/140g flour", .us),
+    ("½ cup diced ham 125 mL", .us), ("½ cup diced ham 125 mL", .metric), ("1 cup chopped pecans 125 g", .us),
+    ("10 tablespoons (5.25 ounces, 148 grams) butter", .us), ("1 8 oz pack (226g) cream cheese", .us),
+    ("800ml/1 pint 9fl oz chicken stock", .metric), ("1 chili, chopped", .us),
     ("2¾ cups flour, divided (412 grams)", .us), ("100ml/3½oz apple juice", .metric),
   ])
   func lineThatGivesBothSystemsStays(_ line: String, _ system: MeasureSystem) {

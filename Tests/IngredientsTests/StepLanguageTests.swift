@@ -29,9 +29,47 @@ import Testing
     ("Mix all ingredients but the oil.", ["2 tbsp oil"], []),
     ("Mélanger le tout sauf le beurre.", ["50 g de beurre"], []),
     ("Cover the Dutch oven.", ["9 oven-ready lasagna noodles"], []),
+    // Languages whose adjectives follow the noun, and the ends of compounds in a case.
+    ("Émincez l'oignon dans le beurre.", ["1 oignon jaune", "20 g de beurre"], [0, 1]),
+    ("Añade los huevos con el azúcar.", ["3 huevos medianos", "100 g de azúcar"], [0, 1]),
+    ("Tagliare le melanzane con il coltello.", ["2 melanzane violette"], [0]),
+    ("Az olajat és a porcukorral keverjük.", ["1 dl napraforgóolaj", "50 g porcukor"], [0, 1]),
+    ("Просеять муку, разрыхлитель и соль.", ["муки 200 г", "разрыхлителя 1 ч. л."], [0, 1]),
+    ("Finhakk chili og løk.", ["1 rød chili", "1 løk"], [0, 1]),
+    ("鍋にバターを入れる。", ["有塩バター 20g"], [0]), ("水(分量外)にさらす。", ["水 200cc"], []),
+    (
+      "Mix the butter in. With the paddle, cream together the butter and sugar.",
+      ["1 cup sour cream", "1 cup butter"], [1]
+    ),
   ])
   func ingredientsAreFoundInTheirForms(_ text: String, _ lines: [String], _ expected: [Int]) {
     #expect(step(text, lines).ingredients == expected)
+  }
+
+  /// Of lines with one name, the one is meant that is listed beside the other ingredients of the sentence.
+  @Test(arguments: [
+    ("For the crust, mix the crumbs with the butter and sugar.", [0, 1, 2]),
+    ("Beat the butter with the sugar and the cream cheese.", [4, 5, 6]),
+    ("Melt the butter.", []), ("Mix the butter. Press the crumbs into the pan.", [0]),
+  ])
+  func lineBesideTheOtherIngredientsIsMeant(_ text: String, _ expected: [Int]) {
+    let lines = [
+      "2 cups graham cracker crumbs", "4 tbsp butter", "2 tbsp sugar", "2 eggs", "1 lb cream cheese",
+      "½ cup sugar", "1 stick butter",
+    ]
+    #expect(step(text, lines).ingredients == expected)
+  }
+
+  /// An amount that goes on each of several things stays.
+  @Test(arguments: [
+    ("Do každého štvorca pridáme 1 lyžičku lekváru.", "5 lyžičiek lekváru"),
+    ("На каждый блин положите 1 ложку сметаны.", "200 г сметаны"),
+    ("Minden darabra 1 evőkanál lekvárt teszünk.", "5 evőkanál lekvár"),
+    ("Выкладывать по 2 ложки творога.", "6 ложек творога"), ("每个加300毫升牛奶。", "牛奶 300毫升"),
+    ("Her birine 1 kaşık yoğurt koyun.", "5 kaşık yoğurt"),
+  ])
+  func amountForEachOfSeveralStays(_ text: String, _ line: String) {
+    #expect(doubled(text, [line]) == text)
   }
 
   @Test(arguments: [
@@ -48,6 +86,19 @@ import Testing
     ("米200gを炊く。", "米 200g", "米400gを炊く。"), ("倒入300毫升牛奶搅拌。", "牛奶 300毫升", "倒入600毫升牛奶搅拌。"),
     ("Pour in 300 ml milk a little at a time.", "300 ml milk", "Pour in 600 ml milk a little at a time."),
     ("Add ¼ teaspoon salt.", "salt", "Add ½ teaspoon salt."),
+    ("Разогрейте 2 ст. л. масла в сковороде.", "2 ст. л. масла", "Разогрейте 4 ст. л. масла в сковороде."),
+    ("Варите 500 г картофеля.", "500 г картофеля", "Варите 1 кг картофеля."),
+    ("把500克土豆切块。", "土豆 500克", "把1000克土豆切块。"),
+    ("Ζεσταίνουμε 2 κ.σ. λάδι σε τηγάνι.", "2 κ.σ. λάδι", "Ζεσταίνουμε 4 κ.σ. λάδι σε τηγάνι."),
+    (
+      "Aqueça 2 colheres (sopa) de azeite em uma panela.", "2 colheres (sopa) de azeite",
+      "Aqueça 4 colheres (sopa) de azeite em uma panela."
+    ),
+    ("팬에 식용유 2큰술을 두른다.", "식용유 2큰술", "팬에 식용유 4큰술을 두른다."),
+    (
+      "Mix the honey (1 tablespoon) salted butter and milk.", "1 tablespoon honey",
+      "Mix the honey (2 tablespoons) salted butter and milk."
+    ),
     // Another food, and a part of an amount with another word behind it.
     ("Add 200 g flour mixture.", "200 g flour", "Add 200 g flour mixture."),
     ("Add 100 g butter lumps.", "200 g butter", "Add 100 g butter lumps."),

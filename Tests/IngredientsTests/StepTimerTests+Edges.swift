@@ -222,6 +222,18 @@ extension StepTimerTests {
       ("Batter burro, zucchero e uova 5 minuti", nil),
       ("5 Minuten in dem wirklich sehr schweren gusseisernen Topf kochen", "Kochen"),
       ("5 Minuten in dem wirklich sehr schweren alten gusseisernen Topf mit Deckel kochen", nil),
+      ("180 fokra előmelegített sütőben 50 percig sütjük, majd tálaljuk.", "Sütjük"),
+      ("玉ねぎを入れて3分ほど炒める。", "炒める"), ("弱火で7分ほど煮る。", "煮る"),
+      ("Bag bollerne i en 200° varm ovn i 10 minutter.", "Bag bollerne"),
+      ("Faire cuire 500 g de pommes de terre pendant 20 minutes.", "Faire cuire pommes de terre"),
+      ("Lessare 500 g di patate per 20 minuti.", "Lessare patate"),
+      ("Cocer 500 g de patatas durante 20 minutos.", "Cocer patatas"),
+      ("Fierbeți 500 g cartofi timp de 20 de minute.", "Fierbeți cartofi"),
+      ("Βράζουμε τις πατάτες για 20 λεπτά.", "Βράζουμε τις πατάτες"),
+      ("Patatesi 20 dakika haşlayın.", "Haşlayın"), ("감자 500g을 20분간 삶는다.", "삶는다"),
+      ("把500克土豆煮20分钟。", "煮"), ("じゃがいもを20分ゆでる。", "ゆでる"),
+      ("500 g burgonyát 20 percig főzünk.", "Főzünk"),
+      ("Bake at 285ºF (140ºC) for 30 minutes.", "Bake"), ("Mix for another minute.", "Mix"),
     ] as [(String, String?)])
   func activityIsFoundInOtherLanguages(_ step: String, _ activity: String?) {
     #expect(StepTimer.timers(in: step).first?.activity == activity)

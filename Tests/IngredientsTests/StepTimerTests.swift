@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     "After 20 minutes, turn them.", "20 minutes", "Set a timer for 5 minutes.", "The pasta takes 10 minutes.",
-    "Add the pasta. About 10 minutes.", "Basting every 10 minutes", "煮20分钟",
+    "Add the pasta. About 10 minutes.", "Basting every 10 minutes", "把土豆放入锅中20分钟",
   ])
   func activityThatIsNotClearIsNil(_ step: String) {
     #expect(StepTimer.timers(in: step).map(\.activity) == [nil])

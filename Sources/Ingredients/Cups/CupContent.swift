@@ -47,6 +47,12 @@ package enum CupContent: Hashable {
     return thinLiquids.contains(last) && !isNoLiquid(words(of: item))
   }
 
+  /// Whether a food is added by the drop where its amount is very small: vanilla extract, vinegar.
+  static func isDropped(_ item: String) -> Bool {
+    guard let last = words(of: item).last else { return false }
+    return isThin(item) || ["extract", "essence", "flavoring", "bitters", "tabasco"].contains(last)
+  }
+
   /// Whether the last word of a name says too much: "ice cream", "dry milk", "baking soda", "apricot halves".
   private static func isNoLiquid(_ words: [Substring]) -> Bool {
     !Set(words).isDisjoint(with: ["ice", "instant", "baking"])

@@ -42,6 +42,12 @@ package enum EastAsianAmount {
     line.letters[index].first >= 0x4e00 && values[line.letters[index].value] != nil
   }
 
+  /// Whether a half before a unit or a measure stands at an index: "半个", but not "半熟蛋" and not the end of "一个半".
+  static func isHalf(at index: Int, in line: LineText) -> Bool {
+    line.has("半", at: index) && (index == 0 || line.has(" ", at: index - 1))
+      && (isMeasure(at: index + 1, in: line) || unitName(at: index + 1, in: line) != nil)
+  }
+
   /// Reads a number in numerals before a unit or a measure: "一大匙", "十分钟", but not "三文鱼", a fish.
   static func number(at index: Int, in line: LineText) -> (value: Int, end: Int)? {
     guard isNumeral(at: index, in: line), index == 0 || !isNumeral(at: index - 1, in: line) else {

@@ -18,7 +18,8 @@ package enum Lexicon {
   static let wordsBeforeSize = words(\.wordsBeforeSize)
   static let wordsBeforeTotals = words(\.wordsBeforeTotals)
   static let wordsAfterSize = words(\.wordsAfterSize)
-  package static let portions = words(\.portions).union(words(\.portionsBehind)).union(pieces).union(containers)
+  package static let portions = words(\.portions).union(words(\.portionsBehind)).union(pieces).union(
+    containers)
   static let portionsBehind = words(\.portionsBehind)
   static let packs = words(\.packs)
   static let partsOfFoods = words(\.partsOfFoods)

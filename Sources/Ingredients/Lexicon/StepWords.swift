@@ -31,6 +31,8 @@ struct StepWords: Sendable {
   var objects: WordList = ""
   /// Words that make an amount one of several equal amounts: "each" in "1 tablespoon into each cup".
   var repeats: WordList = ""
+  /// Whether adjectives follow the noun: "cebolla roja".
+  var hasNounsFirst = false
   /// Words of sentences that say how much something makes or holds: "yields".
   var statements: WordList = ""
   /// Shares after "a" in sentences that are done several times: "a quarter of the cheese" goes on each of four.
@@ -88,6 +90,8 @@ struct StepWords: Sendable {
   var wordsBeforeInfinitives: WordList = ""
   /// Words that end the clause of such an infinitive: "bis".
   var endsOfInfinitives: WordList = ""
+  /// The endings of such infinitives, or of verbs at the end of a clause: "en".
+  var infinitiveEndings: WordList = ""
   /// Infinitives that say nothing without the one before them: "lassen" in "ruhen lassen".
   var permissives: WordList = ""
 }
@@ -134,6 +138,14 @@ enum StepLexicon {
     .filter { !$0.caseEndings.words.isEmpty }
     .map { (words: Set($0.wordsOfSentences.words), endings: $0.caseEndings.words) }
 
+  /// Whether a text has words of a language whose adjectives follow the noun.
+  static func hasNounsFirst(_ tokens: [Token]) -> Bool {
+    tokens.contains { wordsOfNounsFirst.contains($0.word) }
+  }
+
+  private static let wordsOfNounsFirst = Set(
+    IngredientWords.all.map(\.steps).filter(\.hasNounsFirst).flatMap(\.wordsOfSentences.words))
+
   /// Whether words of a text are English.
   static func isEnglish(_ tokens: [Token]) -> Bool { tokens.contains { englishWords.contains($0.word) } }
 
@@ -156,7 +168,11 @@ enum ActivityLexicon {
   static let moments = StepLexicon.words(\.moments)
   static let idle = StepLexicon.words(\.idle)
   static let unclear = StepLexicon.words(\.unclear)
-  static let wordsBeforeInfinitives = StepLexicon.words(\.wordsBeforeInfinitives)
+  /// For each language with such infinitives: the units of time before them, and their endings.
+  static let infinitives = IngredientWords.all.map(\.steps).filter { !$0.infinitiveEndings.words.isEmpty }
+    .map { (units: Set($0.wordsBeforeInfinitives.words), endings: $0.infinitiveEndings.words) }
+  /// The verbs of a language without spaces, which stand right before the duration.
+  static let unspacedVerbs = IngredientWords.chinese.steps.timedVerbs.words
   static let endsOfInfinitives = StepLexicon.words(\.endsOfInfinitives)
   static let permissives = StepLexicon.words(\.permissives)
 

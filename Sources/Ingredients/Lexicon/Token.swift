@@ -87,7 +87,7 @@ struct Token: Sendable {
 
   private static func joined(_ gap: Gap, _ mark: Unicode.Scalar, before next: Unicode.Scalar) -> Gap {
     switch mark {
-    case " ", "\u{A0}", "\t", "*", "_", "\u{AD}", "\u{200B}": gap
+    case " ", "\u{A0}", "\t", "*", "_", "\u{AD}", "\u{200B}", "°", "º", "˚": gap
     case "(", "[": gap == .stop ? .stop : .openBracket
     case ")", "]": gap == .stop ? .stop : .closeBracket
     case "\n", "\r", "!", "?", ";", "。": .stop

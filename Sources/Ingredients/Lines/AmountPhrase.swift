@@ -112,7 +112,7 @@ public struct AmountPhrase: Sendable {
       let isPack = line.word(at: skippingGap(side.range.upperBound)).map { MeasureUnit(name: $0.text) != nil }
       // So has "2 x 20 cm cakes". No side of a tin is twice as long as the other.
       let (count, length) = (number.amount.lower.value, side.amount.lower.value)
-      let isCount = isPack == true || count <= 6 && length >= 2 * count
+      let isCount = isPack == true || count <= 6 && length >= 2 * count || countsSmallThings(side, in: line)
       return isCount ? nil : endOfSize(side, in: scanner) ?? side.range.upperBound
     }
     guard let (word, wordEnd) = line.word(at: next) else { return nil }
@@ -126,6 +126,17 @@ public struct AmountPhrase: Sendable {
     guard let unit = MeasureUnit(name: word) else { return nil }
     // "2 quarts", but not "2-quart dish"
     return unit.size < MeasureUnit.cup.size || line.has(anyOf: "-‑", at: end) ? wordEnd : nil
+  }
+
+  /// Whether a number of centimetres or inches is the size of each of several things: "7cm tarts", "5 cm biscuits". No tin is
+  /// as narrow.
+  private static func countsSmallThings(_ side: NumberScanner.NumberRange, in line: LineText) -> Bool {
+    var next = side.range.upperBound
+    while line.has(anyOf: " -‑", at: next) { next += 1 }
+    guard let (unit, end) = line.word(at: next), Lexicon.lengths.contains(unit.lowercased()),
+      side.amount.lower < .whole(10), let (noun, _) = line.word(at: line.skippingSpaces(end))
+    else { return false }
+    return NounForms.inflected(noun, isPlural: false) != nil
   }
 
   /// Returns the phrase with its amount multiplied and rounded to a whole number, and the noun after it in that

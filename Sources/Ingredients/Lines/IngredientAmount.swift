@@ -47,7 +47,8 @@ public struct IngredientAmount: Sendable {
 
   // MARK: - Pounds with ounces
 
-  /// Joins pounds with the ounces right behind them, "1 lb 4 oz", because a metric weight is one number.
+  /// Joins pounds with the ounces right behind them, "1 lb 4 oz", and pints with fluid ounces, because a metric measure is
+  /// one number.
   package static func joiningOunces(_ amounts: [IngredientAmount], in text: String) -> [IngredientAmount] {
     var joined: [IngredientAmount] = []
     for amount in amounts {
@@ -61,7 +62,8 @@ public struct IngredientAmount: Sendable {
   }
 
   private init?(pounds: IngredientAmount, ounces: IngredientAmount, in text: String) {
-    guard pounds.unit == .pound, ounces.unit == .ounce, pounds.amount.upper == nil,
+    let isPint = pounds.unit == .pint && ounces.unit == .fluidOunce && !pounds.isRestatement
+    guard isPint || pounds.unit == .pound && ounces.unit == .ounce, pounds.amount.upper == nil,
       ounces.amount.upper == nil,
       pounds.range.upperBound <= ounces.range.lowerBound
     else { return nil }
@@ -73,7 +75,7 @@ public struct IngredientAmount: Sendable {
     else { return nil }
     range = pounds.range.lowerBound..<ounces.range.upperBound
     amount = AmountRange(sum)
-    unit = .pound
+    unit = pounds.unit
     isScalable = true
     system = .us
     isRestatement = pounds.isRestatement

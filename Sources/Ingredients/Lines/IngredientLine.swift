@@ -68,18 +68,23 @@ public struct IngredientLine: Sendable {
     if system == .metric || !isWhole { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
     let cups = system == .metric ? cupContent(scalable) : .liquid
     let hasFluidOunces = scalable.contains { $0.unit == .ounce } && CupContent.isThin(item)
-    let given = Self.givingBoth(scalable, system)
+    let isLiquid = scalable.contains { $0.unit == .teaspoon } && CupContent.isDropped(item)
+    let given = Self.givingBoth(scalable, system).union(restatingSizes(scalable, system))
     var edits: [Edit] = []
     for (index, amount) in scalable.enumerated() {
       if let stick = stick(amount, of: scalable, times: factor, in: system) {
         edits.append(stick)
         continue
       }
-      let writer = QuantityWriter(amount: amount, text: text, cups: cups, hasFluidOunces: hasFluidOunces)
+      let writer = QuantityWriter(
+        amount: amount, text: text, cups: index == 0 ? cups : content(of: amount, in: system) ?? cups,
+        hasFluidOunces: hasFluidOunces, isLiquid: isLiquid)
       guard let written = writer.words(times: factor, in: given.contains(index) ? nil : system) else {
         if factor != .one { return [] }
         continue
       }
+      // "1 cup (½ pint)" is 240 ml once.
+      if amount.isRestatement, factor == .one, written == edits.last?.text { continue }
       edits.append((amount.range, written))
       guard let noun = CountedNoun(after: amount, in: text)?.edit(amount.amount, times: factor),
         // The noun of "1 x 2 eggs" follows the nearest amount.
@@ -110,6 +115,16 @@ public struct IngredientLine: Sendable {
     return both
   }
 
+  /// Returns the indices of amounts that say a size in the wanted system again: "1 8 oz pack (226 g)".
+  private func restatingSizes(_ scalable: [IngredientAmount], _ system: MeasureSystem?) -> [Int] {
+    scalable.indices.filter { index in
+      guard scalable[index].isRestatement,
+        let size = amounts.last(where: { $0.range.upperBound <= scalable[index].range.lowerBound })
+      else { return false }
+      return !size.isScalable && size.system == system
+    }
+  }
+
   /// Returns the weight of sticks of butter for a metric cook, "1 stick butter", where the line gives no measure.
   private func stick(
     _ amount: IngredientAmount, of scalable: [IngredientAmount], times factor: Amount,
@@ -130,6 +145,19 @@ public struct IngredientLine: Sendable {
   private func cupContent(_ scalable: [IngredientAmount]) -> CupContent {
     // "1 cup (4 ounces)" gives the weight.
     scalable.contains { $0.unit?.dimension == .mass } ? .unknown : CupContent(of: item, in: text)
+  }
+
+  /// Returns the content of the cups of a further amount, which may be of another food: "crumbs soaked in ½ cup water". Nil
+  /// if it is that of the line's first amount.
+  private func content(of amount: IngredientAmount, in system: MeasureSystem?) -> CupContent? {
+    guard system == .metric, let unit = amount.unit, QuantityWriter.cupsAndMore.contains(unit),
+      !amount.isRestatement
+    else { return nil }
+    let line = IngredientLine(text[utf8: amount.range.lowerBound..<text.utf8.count])
+    let content = CupContent(of: line.item, in: line.text)
+    if content != .unknown { return content }
+    let before = text[utf8: 0..<amount.range.lowerBound].lowercased().split { !$0.isLetter }.last ?? ""
+    return ["in", "or"].contains(before) ? .unknown : nil
   }
 
   // MARK: - The ingredient's name

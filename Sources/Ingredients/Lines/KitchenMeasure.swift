@@ -86,7 +86,7 @@ package struct KitchenMeasure: Equatable {
     let denominators: [Int]
     let range: ClosedRange<Double>
     switch unit {
-    case .teaspoon: (denominators, range) = (value < 1 ? [8, 3] : [4, 3], 0.1...5.9)
+    case .teaspoon: (denominators, range) = (value < 1.2 ? [8, 3] : [4, 3], 0.1...5.9)
     case .tablespoon: (denominators, range) = ([2], 0.45...7.9)
     case .cup: (denominators, range) = (value < 10 ? [4, 3] : [2], 0.23...1e6)
     default: (denominators, range) = ([2], 0.45...1e6)

@@ -54,7 +54,7 @@ extension QuantityWriter {
     let parts = amount.value >= whole ? 1 : unit == .pound ? 4 : 2
     for parts in [parts, 4, 8] where amount.value * Double(parts) >= 0.5 {
       let rounded = nearest(amount, 1, parts)
-      if abs(rounded.value - amount.value) <= amount.value / 10 { return rounded }
+      if abs(rounded.value - amount.value) <= amount.value * 0.101 { return rounded }
     }
     return amount
   }

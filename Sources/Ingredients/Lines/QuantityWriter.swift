@@ -7,6 +7,8 @@ package struct QuantityWriter {
   var cups = CupContent.liquid
   /// Whether ounces of the line are fluid.
   var hasFluidOunces = false
+  /// Whether a cook adds the least amount by the drop.
+  var isLiquid = false
 
   /// Returns the new amount with its unit; nil if it is too large, or if nothing changes.
   func words(times factor: Amount, in system: MeasureSystem?) -> String? {
@@ -31,12 +33,12 @@ package struct QuantityWriter {
     let kept = number(lower, upper, unit: amount.unit, style: amount.style) + unitWords(upper ?? lower)
     guard let unit = amount.unit, let name = amount.unitName, !isHyphenated, !staysDecimal(lower, upper)
     else { return kept }
-    if let metric = Self.metricMeasure(upper ?? lower, unit) {
+    if let metric = Self.metricMeasure(upper ?? lower, unit), let symbol = symbol(of: metric, beside: name) {
       let factor = unit.size.divided(by: metric.size) ?? .one
       guard let first = lower.multiplied(by: factor) else { return kept }
       let style: NumberScanner.Style = amount.isDecimal ? amount.style : .vulgar
       return number(first, upper?.multiplied(by: factor), unit: metric, style: style) + between
-        + metric.symbol
+        + symbol
     }
     if unit == .ounce, !hasFluidOunces, lower.value >= 32, upper == nil, lower.denominator == 1,
       lower.numerator.isMultiple(of: 8), let pounds = lower.divided(by: .whole(16))
@@ -48,6 +50,8 @@ package struct QuantityWriter {
     {
       return number(ounces, nil, unit: .ounce, style: amount.style) + between + self.name(.ounce, ounces)
     }
+    // "½ litre/¾ pint" is British, and has no cups.
+    if unit == .pint, amount.isRestatement { return kept }
     guard unit.isSpoonOrCup, Lexicon.englishUnits.contains(Lexicon.unitKey(text[utf8: name])) else {
       return kept
     }
@@ -77,12 +81,12 @@ package struct QuantityWriter {
     return measure.hasPinch ? words + " + " + pinch : words
   }
 
-  /// "a pinch of" before a food, and "a pinch" before "of" or at the end.
+  /// "a pinch of" or "a few drops of" before a food, and without "of" before this word or at the end.
   private var pinch: String {
     let after = text[utf8: amount.range.upperBound..<text.utf8.count]
     let isBeforeFood =
       after.first == " " && after.dropFirst().first?.isLetter == true && !after.hasPrefix(" of ")
-    return "a pinch" + (isBeforeFood ? " of" : "")
+    return (isLiquid ? "a few drops" : "a pinch") + (isBeforeFood ? " of" : "")
   }
 
   private var measuredStyle: NumberScanner.Style { amount.isDecimal ? .vulgar : amount.style }
@@ -91,6 +95,17 @@ package struct QuantityWriter {
   private func staysDecimal(_ lower: Amount, _ upper: Amount?) -> Bool {
     amount.isDecimal && [lower, upper].compactMap(\.self).allSatisfy { 1000.isMultiple(of: $0.denominator) }
   }
+
+  /// Returns the symbol of a metric unit in the script of the line's unit; nil for scripts whose symbols are not known.
+  private func symbol(of unit: MeasureUnit, beside name: Range<Int>) -> String? {
+    guard let letter = text[utf8: name].unicodeScalars.first else { return nil }
+    if letter.value < 0x250 { return unit.symbol }
+    return 0x400..<0x530 ~= letter.value ? Self.cyrillicSymbols[unit] : nil
+  }
+
+  private static let cyrillicSymbols: [MeasureUnit: String] = [
+    .gram: "г", .kilogram: "кг", .milliliter: "мл", .liter: "л",
+  ]
 
   /// The larger or smaller metric unit that a cook takes for an amount: grams for a third of a kilogram, kilograms for
   /// 1000 g; nil if it is the same one.
@@ -188,7 +203,7 @@ package struct QuantityWriter {
     unit.dimension == .mass && amount.value * unit.size.value < 7
   }
 
-  private static let cupsAndMore: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
+  static let cupsAndMore: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
 
   private func converted(_ lower: Amount, _ upper: Amount?, from unit: MeasureUnit, to system: MeasureSystem)
     -> String?

@@ -52,7 +52,10 @@ package struct CountedNoun {
     for token in tokens {
       let isFirst = phrase.isEmpty
       if !isFirst && !token.continuesPhrase || token.isNumber { break }
-      if !isFirst, StepLexicon.boundaries.contains(token.word) || StepLexicon.links.contains(token.word) {
+      // "Can" is a verb, and a portion: "2 large cans".
+      if !isFirst, !NounForms.isPortion(token.word),
+        StepLexicon.boundaries.contains(token.word) || StepLexicon.links.contains(token.word)
+      {
         break
       }
       phrase.append(token)
@@ -76,6 +79,8 @@ package struct CountedNoun {
       phrase.removeLast()
     }
     guard let last = phrase.last, last.gap != .hyphen, NounForms.isEnglish(last.word) else { return nil }
+    // "1 white or yellow onion", but "1 egg white"
+    if last.word == "white", phrase.dropLast().last?.word != "egg" { return nil }
     return last
   }
 }

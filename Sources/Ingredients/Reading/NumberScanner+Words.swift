@@ -3,7 +3,7 @@ extension NumberScanner {
   /// Whether a number word may begin at an index. Where this is false, `numeral(at:)` is nil.
   func mayBeginNumeral(at index: Int) -> Bool {
     index == startOfAmount || line.has(anyOf: "hH", at: index) || isBehindPartWord(index)
-      || EastAsianAmount.isNumeral(at: index, in: line)
+      || EastAsianAmount.isNumeral(at: index, in: line) || EastAsianAmount.isHalf(at: index, in: line)
   }
 
   /// Whether a word that introduces an amount precedes an index: "of" in "juice of half a lemon".
@@ -32,6 +32,7 @@ extension NumberScanner {
     if let number = EastAsianAmount.number(at: index, in: line) {
       return integer(number.value, index..<number.end)
     }
+    if EastAsianAmount.isHalf(at: index, in: line) { return part(.ratio(1, 2), index..<index + 1) }
     if let words = wordedPart(at: index) { return words }
     if index == startOfAmount { return numeralRange(at: index) ?? article(at: index) }
     guard let half = halfOfUnit(at: index) else { return nil }

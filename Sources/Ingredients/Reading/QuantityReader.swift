@@ -136,7 +136,9 @@ struct QuantityReader {
     }
     quantity.isScalable = isScalable(quantity, isHyphenated: isHyphenated)
     if let previous = quantities.last {
-      quantity.isRestatement = isRepeated(quantity, after: previous) || isInBracket(quantity, after: previous)
+      quantity.isRestatement =
+        isRepeated(quantity, after: previous) || isInBracket(quantity, after: previous)
+        || isBehindFood(quantity)
     }
     return quantity
   }
@@ -259,13 +261,19 @@ struct QuantityReader {
       if joint == "," || joint == ";", quantity.unit != previous.unit { return isEqual(quantity, previous) }
     }
     if joint == "/" || joint == "(" || joint == "[" || Lexicon.alternatives.contains(joint) { return true }
-    return quantity.unit == .ounce && previous.unit == .pound && (joint.isEmpty || joint == "and")
+    let isPart =
+      quantity.unit == .ounce && previous.unit == .pound
+      || quantity.unit == .fluidOunce && previous.unit == .pint
+    return isPart && (joint.isEmpty || joint == "and")
   }
 
   /// Whether an amount begins a bracket behind another one, and tells its size in other units: "3 cups flour (about 14
-  /// ounces)", but not "(plus 300 ml for frying)".
+  /// ounces)", "(5 ounces, 140 grams)", but not "(plus 300 ml for frying)".
   private func isInBracket(_ quantity: Quantity, after previous: Quantity) -> Bool {
-    guard quantity.unit != nil, previous.unit != nil, quantity.unit != previous.unit,
+    guard quantity.unit != nil, previous.unit != nil, quantity.unit != previous.unit else { return false }
+    let joint = joint(previous.range.upperBound..<quantity.range.lowerBound)
+    if previous.isRestatement, joint == "," || joint == ";" { return isEqual(quantity, previous) }
+    guard
       let bracket = (previous.range.upperBound..<quantity.range.lowerBound).last(where: {
         line.has("(", at: $0)
       })
@@ -273,15 +281,33 @@ struct QuantityReader {
     return isAbout(bracket + 1..<quantity.range.lowerBound)
   }
 
+  /// Whether the last words of a line are its amount in the other system: "½ cup diced ham 125 mL", but not "1 cup rice plus
+  /// 500 ml water".
+  private func isBehindFood(_ quantity: Quantity) -> Bool {
+    let amounts = quantities.filter(\.isScalable)
+    guard amounts.count == 1, let unit = quantity.unit, let otherUnit = amounts[0].unit,
+      let system = unit.system, system != otherUnit.system, isAtStart(amounts[0].range.lowerBound),
+      (quantity.range.upperBound..<line.count).allSatisfy({ !line.isLetter($0) && !line.isNumber($0) })
+    else { return false }
+    let words = line.string(amounts[0].range.upperBound..<quantity.range.lowerBound).lowercased()
+      .split { !$0.isLetter && $0 != "+" && $0 != "&" }.map(String.init)
+    if words.contains(where: { $0 == "+" || Lexicon.additions.contains($0) }) { return false }
+    let isAlternative = words.last.map(Lexicon.alternatives.contains) ?? false
+    // A cup may be said to hold 250 ml, and a quarter of it 50 ml.
+    return unit.dimension == otherUnit.dimension
+      ? !isAlternative && isEqual(quantity, amounts[0], within: 0.2)
+      : !words.contains { Lexicon.alternatives.contains($0) || StepLexicon.remarks.contains($0) }
+  }
+
   /// Whether two amounts are about the same, in different units.
-  private func isEqual(_ one: Quantity, _ other: Quantity) -> Bool {
+  private func isEqual(_ one: Quantity, _ other: Quantity, within tolerance: Double = 0.1) -> Bool {
     guard let unit = one.unit, let otherUnit = other.unit, unit.dimension == otherUnit.dimension else {
       return false
     }
     let (size, otherSize) = (
       one.number.amount.lower.value * unit.size.value, other.number.amount.lower.value * otherUnit.size.value
     )
-    return abs(size - otherSize) <= 0.1 * max(size, otherSize)
+    return abs(size - otherSize) <= tolerance * max(size, otherSize)
   }
 
   /// Returns the text between two amounts, in lowercase and without spaces and full stops.
@@ -309,9 +335,11 @@ struct QuantityReader {
     }
     guard previous.isScalable, previous.unit != nil,
       let bracket = (0..<start).last(where: { line.has("(", at: $0) }),
-      bracket >= previous.range.upperBound, isAbout(bracket + 1..<start),
-      let (word, _) = line.word(at: next)
+      bracket >= previous.range.upperBound, isAbout(bracket + 1..<start)
     else { return false }
+    // "1 pound (about 30) shrimp"
+    if line.has(")", at: next) { return (bracket..<start).contains(where: line.isLetter) }
+    guard let (word, _) = line.word(at: next) else { return false }
     let name = word.lowercased()
     return Lexicon.containers.contains(name) || Lexicon.pieces.contains(name) || Lexicon.sizes.contains(name)
   }
@@ -432,7 +460,8 @@ struct QuantityReader {
       let start = quantity.range.lowerBound
       guard quantities[0].isScalable, quantity.unit == nil, !quantity.isLength else { continue }
       if let (word, wordStart) = line.word(before: start), line.has("(", at: wordStart) || word.first == "(",
-        Lexicon.alternatives.contains(word.filter(\.isLetter)), !line.has("-", at: quantity.range.upperBound)
+        StepLexicon.alternatives.contains(word.filter(\.isLetter)),
+        !line.has("-", at: quantity.range.upperBound)
       {
         quantities[index].isScalable = true
       }

@@ -41,7 +41,9 @@ struct StepAmounts {
 
   /// Finds the amounts of ingredient lines in words without spaces, beside the food: "米200gを炊く", "倒入300毫升牛奶".
   private func unspacedPhrases() -> [Phrase] {
-    guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 }) else { return [] }
+    guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 }),
+      !Self.wordsForEach.contains(where: text.contains)
+    else { return [] }
     let read = QuantityReader(text)
     return read.quantities.compactMap { quantity in
       let range = read.line.utf8(quantity.range)
@@ -52,13 +54,17 @@ struct StepAmounts {
         guard lines[index].unit == quantity.unit, lines[index].amount == quantity.number.amount,
           name.unicodeScalars.contains(where: { $0.value >= 0x3040 })
         else { return false }
-        return before.hasSuffix(name) || before.hasSuffix(name + "を") || after.hasPrefix(name)
+        return before.hasSuffix(name) || before.hasSuffix(name + " ") || before.hasSuffix(name + "を")
+          || after.hasPrefix(name)
           || after.hasPrefix("の" + name) || after.hasPrefix("的" + name)
       }
       guard candidates.count == 1 else { return nil }
       return Phrase(line: IngredientLine(text[utf8: range]), start: range.lowerBound, candidates: candidates)
     }
   }
+
+  /// Words of such languages that make an amount one of several equal amounts.
+  private static let wordsForEach = ["每", "各", "ずつ", "それぞれ"]
 
   // MARK: - Reading
 
@@ -116,17 +122,22 @@ struct StepAmounts {
     var end = index + 1
     var content: [Int] = []
     var isInBracket = false
+    let unitEnd = endOfUnit(at: index)
     while end < tokens.count, end - index < 24 {
       let token = tokens[end]
-      if token.gap == .stop { break }
+      if token.gap == .stop, token.range.lowerBound >= unitEnd { break }
       // "half a cup", "half an ounce"
       let isArticle = token.gap == .space && ["a", "an"].contains(token.word)
       if isArticle, end == index + 1, tokens[index].word == "half" {
         end += 1
         continue
       }
-      let isAmount = token.isNumber || MeasureUnit(name: token.word) != nil
-      if token.gap == .closeBracket { isInBracket = false }
+      let isAmount =
+        token.isNumber || MeasureUnit(name: token.word) != nil || token.range.upperBound <= unitEnd
+      if token.gap == .closeBracket {
+        if isBehindName(index) { break }
+        isInBracket = false
+      }
       if token.gap == .openBracket {
         guard content.isEmpty, isAmount || Lexicon.approximations.contains(token.word) else { break }
         isInBracket = true
@@ -164,6 +175,22 @@ struct StepAmounts {
       ? bracketed(index, line) : lines.indices.filter { isName(content, of: $0, behind: line) }
     guard belongs(line, to: candidates, isPlaced: isPlaced(at: index)) else { return (nil, next) }
     return (Phrase(line: line, start: start, candidates: candidates), next)
+  }
+
+  /// Returns the end of the unit behind a number, which may have several words and full stops: "2 ст. л. масла".
+  private func endOfUnit(at index: Int) -> Int {
+    let start = tokens[index].range.lowerBound
+    let end = tokens[min(index + 5, tokens.count - 1)].range.upperBound
+    guard let first = IngredientLine(text[utf8: start..<end]).amounts.first, first.range.lowerBound == 0
+    else {
+      return start
+    }
+    return start + first.range.upperBound
+  }
+
+  /// Whether an amount in brackets follows its food, "the honey (1 tbsp) and", unlike "(2 cups) flour".
+  private func isBehindName(_ index: Int) -> Bool {
+    tokens[index].gap == .openBracket && mentions.mentions.contains { $0.tokens.upperBound == index }
   }
 
   /// Returns the ingredient right before an amount in brackets: "the olive oil (2 tbsp)".

@@ -14,6 +14,8 @@ struct StepMentions {
   /// Whether words of the step are English.
   let isEnglish: Bool
   private let caseEndings: Set<String>
+  /// Whether the step's language puts adjectives behind their noun.
+  private let hasNounsFirst: Bool
   private(set) var mentions: [Mention] = []
 
   init(tokens: [Token], names: IngredientNames) {
@@ -22,6 +24,7 @@ struct StepMentions {
     stems = tokens.map { NounForms.stem($0.word) }
     isEnglish = StepLexicon.isEnglish(tokens)
     caseEndings = isEnglish ? [] : StepLexicon.caseEndings(of: tokens)
+    hasNounsFirst = !isEnglish && StepLexicon.hasNounsFirst(tokens)
     var index = 0
     while index < tokens.count {
       let mention = mention(at: index)
@@ -97,12 +100,14 @@ struct StepMentions {
       }
     }
     guard !used.isEmpty else { return nil }
-    let missing = name.words.count - used.count
     let head = name.words[name.head]
+    var missing = name.words.count - used.count
+    // "Vanilla" may be vanilla extract as well.
+    if !used.contains(name.head), head == "extract" || head == "essence" { missing -= 1 }
     let isValid: Bool
-    if missing == 0 {
+    if used.count == name.words.count {
       isValid = true
-    } else if used.contains(name.head) {
+    } else if used.contains(name.head) || hasNounsFirst && used.contains(0) {
       isValid = used.count > 1 || !StepLexicon.vagueHeads.contains(head)
     } else {
       isValid = StepLexicon.droppableHeads.contains(head)
@@ -117,9 +122,13 @@ struct StepMentions {
     guard !isEnglish, stem.count >= 4 || StepLexicon.shortHeads.contains(stem),
       !StepLexicon.boundaries.contains(tokens[index].word)
     else { return [] }
-    return names.compounds(with: stem).map { ingredient in
-      Match(ingredient: ingredient, end: index + 1, count: 1, missing: 1, isValid: true)
-    }
+    // "olajat" of "napraforgóolaj": the end of a compound, in a case
+    let stems =
+      [stem]
+      + caseEndings.filter { stem.hasSuffix($0) && stem.count >= $0.count + 4 }
+      .map { String(stem.dropLast($0.count)) }.sorted { $0.count > $1.count }
+    let found = stems.lazy.map(names.compounds).first { !$0.isEmpty } ?? []
+    return found.map { Match(ingredient: $0, end: index + 1, count: 1, missing: 1, isValid: true) }
   }
 
   // MARK: - Words that mean something else
@@ -168,6 +177,9 @@ struct StepMentions {
       return true
     }
     let previous = index > 0 ? tokens[index - 1].word : ""
+    let after = end + 1 < tokens.count ? tokens[end + 1].word : ""
+    // "With the paddle, cream together the butter"
+    if tokens[index].gap == .mark, next == "the" || next == "together" && after == "the" { return true }
     let mayAct = isFirst || ["and", "then", "lightly", "to", "generously", "or"].contains(previous)
     return mayAct && StepLexicon.objects.subtracting(["and", "up", "together"]).contains(next)
       || isFirst && isNamed(end)

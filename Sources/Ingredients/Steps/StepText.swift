@@ -70,6 +70,7 @@ public struct StepText: Hashable, Sendable {
     in text: String, _ mentions: StepMentions, _ amounts: [StepAmounts.Phrase], _ lines: [IngredientLine]
   ) -> [Int] {
     var named: Set<Int> = []
+    var unclear: [StepMentions.Mention] = []
     for mention in mentions.mentions {
       var candidates = mention.candidates
       let place = mentions.tokens[mention.tokens.lowerBound].range.lowerBound
@@ -82,8 +83,13 @@ public struct StepText: Hashable, Sendable {
           lines[$0].amount == amount.line.amount && lines[$0].unit == amount.line.unit
         }
       }
-      if candidates.count == 1 { named.formUnion(candidates) }
+      if candidates.count == 1 {
+        named.formUnion(candidates)
+      } else {
+        unclear.append(StepMentions.Mention(tokens: mention.tokens, candidates: candidates))
+      }
     }
+    named.formUnion(mentions.nearest(of: unclear))
     return named.union(mentions.names.unspaced.named(in: text)).sorted()
   }
 

@@ -26,6 +26,9 @@ struct TimerActivity {
     let farthest = max(0, first - Self.maximumDistance)
     let start = (farthest...first).last { tokens[$0].gap == .stop } ?? farthest
     if start < first, ActivityLexicon.moments.contains(tokens[first - 1].word) { return nil }
+    if text[utf8: 0..<timer.lowerBound].last.map(EastAsianAmount.isUnspaced) == true {
+      return unspacedVerb(after: timer.upperBound) ?? unspacedVerb(before: timer.lowerBound)
+    }
     return infinitive(after: end) ?? verb(in: start..<first) ?? clause(in: start..<first)
   }
 
@@ -65,11 +68,30 @@ struct TimerActivity {
 
   // MARK: - Other languages
 
-  /// Returns the German or Dutch infinitive after the duration: "5 Minuten köcheln lassen".
+  /// Returns the Japanese verb after the duration: "3分ほど炒める。".
+  private func unspacedVerb(after end: Int) -> String? {
+    var rest = text[utf8: end..<text.utf8.count][...]
+    for word in ["間", "ほど", "くらい", "ぐらい", "程度", "以上"] where rest.hasPrefix(word) {
+      rest = rest.dropFirst(word.count)
+    }
+    let verb = rest.prefix { $0.isLetter }
+    let hasKana = verb.unicodeScalars.contains { 0x3041...0x3096 ~= $0.value }
+    return hasKana && (2...6).contains(verb.count) && !verb.contains("を") ? String(verb) : nil
+  }
+
+  /// Returns the Chinese verb before the duration: "煮约20分钟".
+  private func unspacedVerb(before start: Int) -> String? {
+    var before = text[utf8: 0..<start][...]
+    for word in ["大约", "约", "再"] where before.hasSuffix(word) { before = before.dropLast(word.count) }
+    return ActivityLexicon.unspacedVerbs.filter { before.hasSuffix($0) }.max { $0.count < $1.count }
+  }
+
+  /// Returns the German or Dutch infinitive, or the Hungarian verb, after the duration: "5 Minuten köcheln lassen".
   private func infinitive(after index: Int) -> String? {
-    guard index < tokens.count, index > 0,
-      ActivityLexicon.wordsBeforeInfinitives.contains(tokens[index - 1].word)
-    else { return nil }
+    guard index < tokens.count, index > 0 else { return nil }
+    let endings = ActivityLexicon.infinitives.filter { $0.units.contains(tokens[index - 1].word) }
+      .flatMap(\.endings)
+    guard !endings.isEmpty else { return nil }
     let farthest = min(tokens.count, index + Self.maximumDistance)
     let end =
       (index..<farthest).first { place in
@@ -79,8 +101,8 @@ struct TimerActivity {
       tokens[last].range.lowerBound - tokens[index - 1].range.upperBound < 60
     else { return nil }
     let word = tokens[last].word
-    guard word.count > 4, ["en", "ln", "rn"].contains(where: word.hasSuffix),
-      text[utf8: tokens[last].range].first?.isLowercase == true
+    guard word.utf8.count > 4, endings.contains(where: word.hasSuffix),
+      text[utf8: tokens[last].range].first?.isUppercase == false
     else { return nil }
     return words(
       ActivityLexicon.permissives.contains(word) && last > index ? last - 1..<last + 1 : last..<last + 1)
@@ -143,21 +165,44 @@ struct TimerActivity {
         if !words.isEmpty {
           // A number and what joins it to a word go together.
           let previous = tokens[index - 1]
-          words += isAmount(index - 1) ? " " : text[utf8: previous.range.upperBound..<token.range.lowerBound]
+          let isBehindAmount = isAmount(index - 1) || isGenitiveOfAmount(index - 1)
+          words += isBehindAmount ? " " : text[utf8: previous.range.upperBound..<token.range.lowerBound]
         }
         words += text[utf8: token.range]
         index += 1
         continue
       }
       index += 1
+      if index < places.upperBound, isGenitiveOfAmount(index) { index += 1 }
     }
     return words
+  }
+
+  /// Whether the token at an index joins an amount to its food: "de" in "500 g de pommes de terre".
+  private func isGenitiveOfAmount(_ index: Int) -> Bool {
+    index > 0 && isAmount(index - 1) && StepLexicon.links.contains(tokens[index].word)
+      && tokens[index].continuesPhrase
   }
 
   /// Whether the token at an index is a number or its unit.
   private func isAmount(_ index: Int) -> Bool {
     tokens[index].isNumber
       || index > 0 && tokens[index - 1].isNumber && MeasureUnit(name: tokens[index].word) != nil
+  }
+
+  /// Whether a number of degrees is at an index: "180 °C", "350 degrees".
+  private func isTemperature(_ index: Int) -> Bool {
+    guard tokens[index].isNumber else { return false }
+    let after = text[utf8: tokens[index].range.upperBound..<text.utf8.count].drop { $0 == " " }
+    return after.first.map { "°º˚℃℉".contains($0) } ?? false
+      || index + 1 < tokens.count
+        && ["degrees", "degree", "grad", "graden", "grader"].contains(tokens[index + 1].word)
+  }
+
+  /// Whether a word is a preposition, an article or another word that leads to the next one.
+  private func isLeadingWord(_ word: String) -> Bool {
+    ActivityLexicon.trailing.contains(word) || ActivityLexicon.mayEndBefore(word)
+      || StepLexicon.determiners.contains(word) || word == "at"
   }
 
   /// Returns the words at some places, without the words that lead to the duration, and cut to a short name.
@@ -167,27 +212,25 @@ struct TimerActivity {
     while end > start, ActivityLexicon.trailing.contains(tokens[end - 1].word) || tokens[end - 1].isNumber {
       end -= 1
     }
+    // "Bake at 180 °C"
+    if let degrees = (start + 1..<max(end, start + 1)).first(where: isTemperature) { end = degrees }
+    while end < places.upperBound, end > start + 1, isLeadingWord(tokens[end - 1].word) { end -= 1 }
     guard end > start, !tokens[start].isNumber else { return nil }
-    var found = text[utf8: range(start..<end)]
+    var found = withoutAmounts(start..<end)
     if found.count > Self.maximumLength,
       let cut = (start + 1..<end).first(where: { ActivityLexicon.conditions.contains(tokens[$0].word) })
     {
       end = cut
-      found = text[utf8: range(start..<end)]
+      found = withoutAmounts(start..<end)
     }
     while found.count > Self.maximumLength {
       // Cut before a preposition, or else between words.
       let cut = (start + 1..<end).last { ActivityLexicon.mayEndBefore(tokens[$0].word) } ?? end - 1
       guard cut > start else { return nil }
       end = cut
-      while end > start + 1,
-        ActivityLexicon.trailing.contains(tokens[end - 1].word)
-          || ActivityLexicon.mayEndBefore(tokens[end - 1].word)
-          || StepLexicon.determiners.contains(tokens[end - 1].word) || tokens[end - 1].isNumber
-      { end -= 1 }
-      found = text[utf8: range(start..<end)]
+      while end > start + 1, isLeadingWord(tokens[end - 1].word) || tokens[end - 1].isNumber { end -= 1 }
+      found = withoutAmounts(start..<end)
     }
-    found = withoutAmounts(start..<end)
     let isNothing = end == start + 1 && (found.count < 3 || ActivityLexicon.idle.contains(tokens[start].word))
     guard !isNothing, !tokens[start..<end].contains(where: { ActivityLexicon.unclear.contains($0.word) })
     else {

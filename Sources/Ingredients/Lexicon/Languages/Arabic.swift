@@ -18,6 +18,9 @@ extension IngredientWords {
     hours: "ساعة ساعات",
     wordedTimes: [
       "نصف ساعة": 1800, "ساعة ونصف": 5400, "ساعة": 3600, "ربع ساعة": 900,
-    ]
+    ],
+    steps: StepWords(
+      trailing: "لمدة حوالي"
+    )
   )
 }

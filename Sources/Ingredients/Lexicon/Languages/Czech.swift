@@ -7,8 +7,12 @@ extension IngredientWords {
       """,
     rangeWords: "do až nebo alebo",
     wordsBeforeRange: "mezi",
+    alternatives: "nebo alebo",
+    wordsBeforeSize: "po",
     numerals: "- dva|dvě tři čtyři pět šest",
+    articles: "jeden jedna jedno jednu",
     halves: "půl",
+    oneAndAHalf: "jeden.a.půl jedna.a.půl jedno.a.půl",
     partJoints: "a",
     andAHalf: "a.půl",
     measureAdjectives: "vrchovatá vrchovaté zarovnaná zarovnané plná plné",
@@ -31,17 +35,22 @@ extension IngredientWords {
     nationalCups:
       "hrnek hrnky hrnků hrnku hrneček hrnečky hrnečků šálek šálky šálků šálka šálky šálok hrnček hrnčeky",
     seconds: "sekundy sekund",
-    minutes: "minutu minuty minut",
+    minutes: "minutu minuty minut minút minútu",
     hours: "hodina hodinu hodiny hodin hod",
     timeAbbreviations: "hod min",
     wordedTimes: [
       "půl hodiny": 1800, "půlhodinu": 1800, "půl hodinu": 1800, "čtvrt hodiny": 900, "čtvrthodinu": 900,
       "hodinu a půl": 5400, "hodina a půl": 5400, "hodinu": 3600,
     ],
+    nouns: """
+      vejce/vejce cibule/cibule citron/citron citrón/citrón mrkev/mrkev brambora/brambora rajče/rajče
+      jablko/jablko stroužek/stroužek vajce/vajce cibuľa/cibuľa mrkva/mrkva
+      """,
     steps: StepWords(
       boundaries: "a nebo v ve s se na do po",
       remarks: "na do bez",
       alternatives: "a nebo alebo",
+      repeats: "každý každá každé každého každému každém každým každou každej každom každú",
       caseEndings: "a e i o u y ou em om ami ach ech ich ov im m mi ej eho ym ymi ia iu",
       timedVerbs: """
         vařte vařit pečte péct pečeme smažte duste nechte nechat necháme vaříme smažíme dusíme pečieme varíme

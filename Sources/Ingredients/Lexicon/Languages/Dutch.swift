@@ -38,7 +38,7 @@ extension IngredientWords {
       descriptions: "verse vers gehakte grote kleine",
       determiners: "het een",
       boundaries: "en met in op tot voor dan als door uit naar",
-      remarks: "voor met",
+      remarks: "voor met naar",
       alternatives: "en of",
       repeats: "elk elke ieder iedere",
       numbered: "setting stand",
@@ -56,6 +56,7 @@ extension IngredientWords {
       repetitions: "keer",
       wordsBeforeInfinitives: "minuten uur seconden",
       endsOfInfinitives: "en tot dan",
+      infinitiveEndings: "en",
       permissives: "laten"
     )
   )

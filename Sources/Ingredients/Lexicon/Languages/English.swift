@@ -115,7 +115,8 @@ extension IngredientWords {
       "half an hour": 1800, "half hour": 1800, "half of an hour": 1800, "an hour": 3600,
       "half a minute": 30, "half minute": 30, "a minute": 60,
       "a couple of minutes": 120, "a couple minutes": 120, "a couple of hours": 7200, "a min": 60,
-      "an hour and a half": 5400,
+      "an hour and a half": 5400, "another minute": 60, "another hour": 3600, "an additional minute": 60,
+      "an additional hour": 3600, "an extra minute": 60,
     ],
     pluralUnits: """
       cup teaspoon tablespoon ounce pound pint quart gallon gram kilogram liter litre milliliter
@@ -123,7 +124,7 @@ extension IngredientWords {
       """,
     nouns: """
       potato/potatoes tomato/tomatoes mango/mangoes leaf/leaves loaf/loaves half/halves peach/peaches
-      white/whites chicken/chickens duck/ducks
+      white/whites chicken/chickens duck/ducks chilli/chillies chili/chilies
       """,
     regularPortions: """
       can tin jar pack packet package bottle bag box carton sachet tub stick block container envelope tube sheet
@@ -132,9 +133,9 @@ extension IngredientWords {
       """,
     regularFoods: """
       egg yolk onion shallot carrot courgette zucchini aubergine eggplant cucumber apple pear banana lemon lime
-      orange plum apricot nectarine fig date olive avocado pepper chilli jalapeño jalapeno cauliflower cabbage
+      orange plum apricot nectarine fig date olive avocado pepper jalapeño jalapeno cauliflower cabbage
       lettuce leek scallion turnip beetroot parsnip radish mushroom sausage breast thigh drumstick wing leg chop
-      steak cutlet tortilla bun roll wrap cracker biscuit pod stem bean walnut almond pecan tart pie cake cookie
+      steak cutlet pineapple plantain bread tortilla bun roll wrap cracker biscuit pod stem bean walnut almond pecan tart pie cake cookie
       burger sandwich serving boat muffin pancake waffle crepe crêpe dumpling tail prawn scallop pita bagel
       baguette crust shell cupcake pizza bowl cup glass portion bar truffle meatball patty skewer taco burrito
       brownie scone doughnut donut pretzel popsicle macaron eclair éclair
@@ -208,7 +209,7 @@ extension IngredientWords {
         blend spice spices herbs cubes cube bits pieces strips chips balls halves peel rind puree purée drops
         color colour coloring colouring essence bar bars food batter skin skins shells shell sticks stick
         round rounds tops ends part parts bottom top bowl cup cups greens salt-free liquid ice bone slices
-        stems stalks ribs heart loaf roll rolls dish brine
+        stems stalks ribs heart loaf roll rolls dish brine foam
         """,
       droppableHeads: """
         extract thigh thighs breast breasts fillet fillets wing wings leg legs drumstick drumsticks cutlet

@@ -4,6 +4,8 @@ extension IngredientWords {
     pieces: "kpl kynsi kynttä ripaus nippu",
     additions: "ja",
     rangeWords: "tai",
+    alternatives: "tai",
+    articles: "yksi",
     halves: "puoli puolikas",
     oneAndAHalf: "puolitoista",
     partJoints: "ja",
@@ -19,9 +21,14 @@ extension IngredientWords {
     wordedTimes: [
       "puoli tuntia": 1800, "puolen tunnin": 1800, "puolitoista tuntia": 5400,
     ],
+    nouns: """
+      muna/munaa sipuli/sipulia sitruuna/sitruunaa tomaatti/tomaattia peruna/perunaa porkkana/porkkanaa
+      omena/omenaa purkki/purkkia pussi/pussia
+      """,
     steps: StepWords(
       boundaries: "ja tai",
       alternatives: "ja tai",
+      repeats: "jokainen jokaiseen jokaiselle jokaisen kuhunkin",
       caseEndings: "n a ä t ta tä ssa sta lla ia",
       wordsOfSentences: "ja"
     )

@@ -61,7 +61,7 @@ extension IngredientWords {
     stems: "oeufs/oeuf œufs/oeuf œuf/oeuf",
     steps: StepWords(
       descriptions: """
-        frais fraîche fraîches haché hachée hachées gros grosse petit petite mou fondu fondue râpé râpée reste
+        frais fraîche fraîches haché hachée hachées gros grosse petit petite petits petites grosses bon bonne mou fondu fondue râpé râpée reste
         restant restants
         """,
       portions: "cuillère cuillères soupe café c",
@@ -74,6 +74,7 @@ extension IngredientWords {
       remarks: "pour avec à au sans",
       alternatives: "et ou",
       repeats: "chaque chacun chacune",
+      hasNounsFirst: true,
       placing: "mettez déposer",
       numbered: "vitesse en",
       exceptions: "sauf sans",
@@ -88,6 +89,7 @@ extension IngredientWords {
       trailing: "pendant environ encore au moins durant et puis à de pour",
       prepositions: "dans à au sur avec jusqu en",
       conditions: "jusqu",
+      wordsOfSentences: "le les des dans avec une",
       moments: "après toutes chaque",
       repetitions: "fois"
     )

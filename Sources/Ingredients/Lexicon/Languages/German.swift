@@ -72,7 +72,7 @@ extension IngredientWords {
       remarks: "für zum zur mit nach ohne in aus",
       alternatives: "und oder",
       compoundHeads: "masse mischung teig",
-      repeats: "je jeweils jede jeden jedes jeder pro",
+      repeats: "je jeweils jede jeden jedes jeder jedem pro",
       placing: "legen setzen füllen",
       numbered: "stufe schritt in zu",
       exceptions: "außer ohne",
@@ -97,6 +97,7 @@ extension IngredientWords {
       repetitions: "mal",
       wordsBeforeInfinitives: "minuten min stunden stunde sekunden std",
       endsOfInfinitives: "und bis dann",
+      infinitiveEndings: "en ln rn",
       permissives: "lassen"
     )
   )

@@ -5,8 +5,12 @@ extension IngredientWords {
     additions: "και",
     rangeWords: "ή έως",
     wordsBeforeRange: "μεταξύ",
+    alternatives: "ή",
     numerals: "- δύο|δυο τρία|τρεις τέσσερα πέντε",
+    articles: "ένα μία μια ένας έναν",
+    vaguePortions: "πρέζα",
     halves: "μισό μισή μισός",
+    oneAndAHalf: "μιάμιση ενάμιση ενάμισης ενάμισι",
     partJoints: "και",
     andAHalf: "και.μισή και.μισό",
     conjunctions: "και ή",
@@ -30,12 +34,18 @@ extension IngredientWords {
     wordedTimes: [
       "μισή ώρα": 1800, "μία ώρα": 3600, "μια ώρα": 3600, "μιάμιση ώρα": 5400, "ένα λεπτό": 60,
     ],
+    nouns: """
+      αυγό/αυγά κρεμμύδι/κρεμμύδια λεμόνι/λεμόνια ντομάτα/ντομάτες πατάτα/πατάτες καρότο/καρότα μήλο/μήλα
+      κούπα/κούπες σκελίδα/σκελίδες φλιτζάνι/φλιτζάνια
+      """,
     steps: StepWords(
       determiners: "το τα τη την τον ο η οι",
       boundaries: "και ή σε με στο στη για",
       remarks: "για",
       alternatives: "και ή",
+      repeats: "κάθε",
       caseEndings: "α ο ος ου ες η ης οι ι ια ς ν ας",
+      trailing: "για περίπου",
       wordsOfSentences: "και το την σε με"
     )
   )

@@ -18,6 +18,9 @@ extension IngredientWords {
     hours: "שעה שעות",
     wordedTimes: [
       "חצי שעה": 1800, "שעה וחצי": 5400, "שעה": 3600, "רבע שעה": 900,
-    ]
+    ],
+    steps: StepWords(
+      repeats: "לכל"
+    )
   )
 }

@@ -4,7 +4,11 @@ extension IngredientWords {
     pieces: "darab db szál rúd gerezd csipet csipetnyi fej szelet marék csokor",
     additions: "és",
     rangeWords: "vagy",
+    alternatives: "vagy",
+    wordsBeforeSize: "egyenként",
     numerals: "- két|kettő három négy öt hat",
+    articles: "egy",
+    vaguePortions: "csipet csipetnyi kis kevés",
     halves: "fél",
     oneAndAHalf: "másfél",
     partJoints: "és",
@@ -33,15 +37,25 @@ extension IngredientWords {
       "másfél óráig": 5400, "másfél órán": 5400, "egy óráig": 3600, "negyed óráig": 900,
       "háromnegyed óráig": 2700,
     ],
+    nouns: """
+      tojás/tojás tojássárgája/tojássárgája hagyma/hagyma vöröshagyma/vöröshagyma citrom/citrom
+      gerezd/gerezd alma/alma répa/répa krumpli/krumpli burgonya/burgonya paradicsom/paradicsom
+      narancs/narancs banán/banán szál/szál csomag/csomag doboz/doboz konzerv/konzerv szelet/szelet
+      """,
     steps: StepWords(
       determiners: "a az egy",
       boundaries: "és vagy a az",
       alternatives: "és vagy",
+      repeats: "minden mindegyik mindegyikbe mindegyikre darabonként egyenként",
+      hasNounsFirst: true,
       caseEndings: """
         t at et ot ok ek ak kat ket okat eket akat val vel al el ba be bol ra re hoz hez ja je a e jat jet
-        oket ban ben
+        oket ban ben ral rel tal tel nal nel kal kel lal lel zal zel sal sel mal mel jal jel gal gel dal del
         """,
-      wordsOfSentences: "és az majd egy hogy"
+      wordsOfSentences: "és az majd egy hogy percig",
+      wordsBeforeInfinitives: "perc percig percet óra órát óráig órán",
+      endsOfInfinitives: "és majd míg amíg hogy",
+      infinitiveEndings: "juk jük ük uk unk ünk ni"
     )
   )
 }

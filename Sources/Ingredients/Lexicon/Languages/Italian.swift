@@ -34,7 +34,7 @@ extension IngredientWords {
       .liter: "litro litri",
       .teaspoon: "cucchiaino cucchiaini",
       .tablespoon: "cucchiaio cucchiai",
-      .kilogram: "chilo chili chilogrammo chilogrammi",
+      .kilogram: "chilo chilogrammo chilogrammi",
       .milliliter: "millilitro millilitri",
       .deciliter: "decilitro decilitri",
     ],
@@ -50,7 +50,7 @@ extension IngredientWords {
     nouns: """
       uovo/uova cipolla/cipolle spicchio/spicchi carota/carote limone/limoni patata/patate mela/mele
       tuorlo/tuorli tazza/tazze cucchiaio/cucchiai cucchiaino/cucchiaini fetta/fette pizzico/pizzichi
-      bustina/bustine foglia/foglie rametto/rametti scatola/scatole chilo/chili litro/litri lattina/lattine
+      bustina/bustine foglia/foglie rametto/rametti scatola/scatole litro/litri lattina/lattine
       """,
     stems: "uova/uovo",
     steps: StepWords(
@@ -62,7 +62,8 @@ extension IngredientWords {
       links: "di d della dell del",
       remarks: "per con",
       alternatives: "o e",
-      repeats: "ogni ciascuno",
+      repeats: "ogni ciascuno ciascuna",
+      hasNounsFirst: true,
       placing: "mettete adagiate",
       numbered: "velocità",
       caseEndings: "o i a e",

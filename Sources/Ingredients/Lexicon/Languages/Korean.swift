@@ -1,5 +1,6 @@
 extension IngredientWords {
   static let korean = IngredientWords(
+    halves: "반",
     partJoints: "과 와",
     andAHalf: "반",
     units: [
@@ -11,6 +12,10 @@ extension IngredientWords {
     hours: "시간",
     wordedTimes: [
       "반시간": 1800
-    ]
+    ],
+    steps: StepWords(
+      wordsBeforeInfinitives: "분 분간 시간 초",
+      infinitiveEndings: "다 세요 요"
+    )
   )
 }

@@ -16,6 +16,11 @@ extension IngredientWords {
     hours: "ساعت",
     wordedTimes: [
       "نیم ساعت": 1800, "یک ساعت": 3600,
-    ]
+    ],
+    steps: StepWords(
+      repeats: "هر",
+      wordsBeforeInfinitives: "دقیقه ساعت",
+      infinitiveEndings: "ید ند یم"
+    )
   )
 }

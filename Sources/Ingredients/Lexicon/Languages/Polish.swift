@@ -9,7 +9,9 @@ extension IngredientWords {
     rangeWords: "do lub albo",
     wordsBeforeRange: "między",
     alternatives: "lub albo",
+    wordsBeforeSize: "po",
     numerals: "- dwa|dwie trzy cztery pięć sześć",
+    articles: "jeden jedna jedno jedną",
     halves: "pół",
     oneAndAHalf: "półtorej półtora",
     partJoints: "i",
@@ -34,11 +36,17 @@ extension IngredientWords {
       "pół godziny": 1800, "półtorej godziny": 5400, "kwadrans": 900, "przez godzinę": 3600,
       "przez minutę": 60,
     ],
+    nouns: """
+      jajko/jajko cebula/cebula cytryna/cytryna ząbek/ząbek marchewka/marchewka marchew/marchew
+      jabłko/jabłko pomidor/pomidor ziemniak/ziemniak pomarańcza/pomarańcza puszka/puszka
+      opakowanie/opakowanie
+      """,
     steps: StepWords(
       boundaries: "i lub w z na do przez oraz aż",
       remarks: "do na z bez",
       alternatives: "i lub albo",
-      repeats: "każdy każda każde",
+      repeats: "każdy każda każde każdego każdej każdym każdą każdemu",
+      numbered: "po",
       caseEndings: "a e i o u y em om ami ach ow owi ie ia ej iej ego ym ymi iem",
       timedVerbs: """
         gotować gotuj piec piecz pieczemy smażyć smaż dusić duś odstawić mieszać mieszaj pozostawić pozostaw

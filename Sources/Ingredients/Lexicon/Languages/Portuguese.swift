@@ -41,7 +41,7 @@ extension IngredientWords {
       xícara xícaras xicara xicaras xíc xícara.chá xícaras.chá xícara.de.chá xícaras.de.chá xicara.cha xicaras.cha
       xicara.de.cha xicaras.de.cha chávena chávenas chávena.de.chá chávenas.de.chá copo copos
       """,
-    seconds: "segundo segundos",
+    seconds: "segundo segundos seg",
     minutes: "minuto minutos",
     hours: "hora horas",
     wordedTimes: [
@@ -51,7 +51,7 @@ extension IngredientWords {
     nouns: """
       ovo/ovos cebola/cebolas colher/colheres xícara/xícaras xicara/xicaras chávena/chávenas copo/copos
       lata/latas dente/dentes fatia/fatias folha/folhas pitada/pitadas unidade/unidades pacote/pacotes
-      ramo/ramos
+      ramo/ramos limão/limões laranja/laranjas batata/batatas cenoura/cenouras maçã/maçãs quilo/quilos
       """,
     steps: StepWords(
       determiners: "o a os as um uma do da dos das de",
@@ -62,6 +62,7 @@ extension IngredientWords {
       remarks: "por com sem para",
       alternatives: "e ou",
       repeats: "cada",
+      hasNounsFirst: true,
       placing: "coloque",
       numbered: "velocidade",
       exceptions: "exceto menos sem",
@@ -74,6 +75,7 @@ extension IngredientWords {
       trailing: "durante cerca mais outros e por uns até",
       prepositions: "com no na em até a",
       conditions: "até",
+      wordsOfSentences: "os as uma com em",
       moments: "depois cada após",
       repetitions: "vezes vez"
     )

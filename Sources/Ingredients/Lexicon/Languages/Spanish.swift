@@ -38,7 +38,7 @@ extension IngredientWords {
       .deciliter: "decilitro decilitros",
     ],
     nationalCups: "taza tazas tacita tacitas vaso vasos",
-    seconds: "segundo segundos",
+    seconds: "segundo segundos seg",
     minutes: "minuto minutos",
     hours: "hora horas",
     wordedTimes: [
@@ -64,6 +64,7 @@ extension IngredientWords {
       remarks: "para con sin",
       alternatives: "y o",
       repeats: "cada",
+      hasNounsFirst: true,
       placing: "poner colocar",
       numbered: "velocidad",
       exceptions: "excepto menos sin",
@@ -78,6 +79,7 @@ extension IngredientWords {
       trailing: "durante unos unas otros aproximadamente y por al menos cerca más",
       prepositions: "con a sobre hasta en",
       conditions: "hasta",
+      wordsOfSentences: "el los las con una",
       moments: "después cada",
       repetitions: "veces vez"
     )

@@ -7,6 +7,8 @@ extension IngredientWords {
     approximations: "cirka",
     rangeWords: "till eller",
     wordsBeforeRange: "mellan",
+    alternatives: "eller",
+    wordsBeforeSize: "à á",
     numerals: "- två tre fyra fem - sju åtta nio tio",
     articles: "en ett",
     vaguePortions: "nypa näve",
@@ -29,6 +31,7 @@ extension IngredientWords {
     hours: "timme timmar timma tim",
     timeAbbreviations: "tim",
     wordedTimes: [
+      "en kvart": 900,
       "en timme": 3600, "en halvtimme": 1800, "halvtimme": 1800, "en halv timme": 1800,
       "halv timme": 1800, "en minut": 60,
       "en och en halv timme": 5400,

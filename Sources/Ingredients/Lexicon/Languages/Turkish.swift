@@ -4,7 +4,10 @@ extension IngredientWords {
     pieces: "adet tane diş tutam dilim demet",
     additions: "ve",
     rangeWords: "veya ila",
+    alternatives: "veya",
     numerals: "- iki üç dört beş",
+    articles: "bir",
+    vaguePortions: "tutam miktar az",
     halves: "yarım",
     oneAndAHalf: "bir.buçuk",
     partJoints: "ve",
@@ -25,13 +28,21 @@ extension IngredientWords {
     wordedTimes: [
       "yarım saat": 1800, "bir saat": 3600, "bir buçuk saat": 5400, "bir dakika": 60,
     ],
+    nouns: """
+      yumurta/yumurta soğan/soğan limon/limon domates/domates patates/patates havuç/havuç elma/elma
+      portakal/portakal muz/muz diş/diş paket/paket adet/adet kutu/kutu dilim/dilim demet/demet
+      """,
     steps: StepWords(
       boundaries: "ve veya ile",
       alternatives: "ve veya",
+      repeats: "her",
       caseEndings: """
         i ı u ü yi yı yu yü e a ye ya de da den dan in un nin lar ler lari leri
         """,
-      wordsOfSentences: "ve ile bir için"
+      wordsOfSentences: "ve ile bir için dakika",
+      wordsBeforeInfinitives: "dakika dk saat",
+      endsOfInfinitives: "ve sonra",
+      infinitiveEndings: "ın in un ün"
     )
   )
 }

@@ -4,9 +4,13 @@ extension IngredientWords {
     pieces: "зубчики зубок щіпка пучок скибка скибки",
     additions: "та",
     rangeWords: "або",
+    alternatives: "або",
+    wordsBeforeSize: "по",
     numerals: "- дві - чотири",
-    halves: "половина",
+    articles: "один одна одне одну",
+    halves: "половина пів",
     halfPrefixes: "пів",
+    oneAndAHalf: "півтора півтори",
     partJoints: "та",
     andAHalf: "з.половиною",
     conjunctions: "і та або",
@@ -25,10 +29,16 @@ extension IngredientWords {
       "пів години": 1800, "півгодини": 1800, "півтори години": 5400,
       "годину": 3600,
     ],
+    nouns: """
+      яйце/яйце цибулина/цибулина морквина/морквина помідор/помідор картоплина/картоплина яблуко/яблуко
+      зубчик/зубчик
+      """,
     steps: StepWords(
       boundaries: "і та або в з на до",
       remarks: "для",
       alternatives: "і та або",
+      repeats: "кожен кожна кожне кожного кожної кожному кожній кожну",
+      numbered: "по",
       caseEndings: "а о е и і у ю я ой ею ом ем ами ями ах ів ку",
       timedVerbs: "варити варіть випікати випікайте смажити смажте тушкувати залишити",
       prepositions: "в на з до",

@@ -41,6 +41,39 @@ import URLSessionTransport
       request.maximumBytes == 8 << 20 && request.totalTimeout == 20 && request.addressPolicy == .publicOnly)
   }
 
+  @Test(arguments: [
+    #"<meta http-equiv="Refresh" content="0; URL='/ok'">"#, #"<META HTTP-EQUIV=refresh CONTENT="0;url=/ok">"#,
+    "<meta content='1; url=https://example.com/ok' http-equiv='refresh'/>",
+  ])
+  func pageThatHasMovedWithoutARedirectIsFollowedOnce(_ element: String) async throws {
+    let next = webURL("https://example.com/ok")
+    stub.on(url, body: Data("<html><head>\(element)</head><body>Moved</body></html>".utf8))
+    stub.on(next, body: Self.recipe)
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(stub.requests.map(\.url) == [url, next])
+    #expect(stub.requests.allSatisfy { $0.addressPolicy == .publicOnly })
+    // Two pages that lead to each other end in an error.
+    stub.on(next, body: Data("<html><head>\(element.replacing("/ok", with: "/pancakes"))</head></html>".utf8))
+    let empty = RecipePageClient(
+      client: stub, store: ResponseStore(directory: folder("empty"), files: LocalFileStore()))
+    await #expect(throws: RecipePageError.noRecipe) { try await empty.contents(at: address(url)) }
+  }
+
+  @Test func pageWithARecipeThatReloadsItselfIsNotFollowed() async throws {
+    let page = Data(#"<meta http-equiv="refresh" content="300; url=/other">"#.utf8) + Self.recipe
+    stub.on(url, body: page)
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: ["application/json", "application/ld+json; charset=utf-8"])
+  func answerInJSONIsARecipe(_ type: String) async throws {
+    stub.on(
+      url, body: Data(#" {"@type": "Recipe", "recipeIngredient": ["1 egg"]}"#.utf8),
+      headers: ["content-type": type])
+    #expect(try await ingredients(at: url) == ["1 egg"])
+  }
+
   @Test func unchangedPageIsNotDownloadedAgain() async throws {
     stub.on(url, body: Self.recipe, headers: ["etag": "\"1\""])
     #expect(try await ingredients(at: url) == ["1 egg"])

@@ -29,6 +29,18 @@ import Testing
     #expect(try steps(list(items)) == items)
   }
 
+  @Test(arguments: [
+    "30 percig sütjük.", "30 dakika pişirin.", "30 Minuten backen.", "5 minutes, no more.", "30 分焼く。",
+  ])
+  func sentencesThatBeginWithATimeAreSteps(_ step: String) throws {
+    let items = [
+      "Rub the pork with salt and lay it on the onion.", "Carve the pork and serve it with salad.", step,
+    ]
+    #expect(try steps(list(items)) == items)
+    #expect(try steps(items.map { "<p>\($0)</p>" }.joined()) == items)
+    #expect(try steps(items.enumerated().map { "<p>\($0 + 1). \($1)</p>" }.joined()) == items)
+  }
+
   @Test(arguments: ["30 minutes", "30 min.", "Prep 30 min", "Time: 30 min."])
   func timesAmongTheStepsAreNone(_ time: String) throws {
     let items = [

@@ -28,7 +28,8 @@ struct ExpectedRecipe: Decodable {
   }
 }
 
-/// White space, case, character references and step numbers do not count as differences.
+/// White space, case, character references, step numbers and the comma that a plugin leaves in "(, minced)" do not count
+/// as differences.
 func normalized(_ text: String) -> String {
   var text = text
   for _ in 0..<2 where text.contains("&") {
@@ -37,6 +38,7 @@ func normalized(_ text: String) -> String {
   }
   text = String(String.UnicodeScalarView(text.unicodeScalars.filter { !invisible.contains($0.value) }))
   return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    .replacingOccurrences(of: "(, ", with: "(")
 }
 
 private let invisible: Set<UInt32> = [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff]

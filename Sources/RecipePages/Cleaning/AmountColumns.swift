@@ -43,14 +43,24 @@ enum AmountColumns {
       + lines[(head + 1)...].filter { !isUnit($0) }.map { isNumber($0) ? withUnit($0, lines[head]) : $0 }
   }
 
-  /// Returns the ingredients without the last one, if its amount is the sum of all others.
+  /// Words for a total.
+  private static let totals: Set<Substring> = [
+    "total", "totals", "totale", "totaal", "totalt", "gesamt", "gesamtgewicht", "summe", "suma", "razem",
+    "итого", "celkem",
+    "celkom", "összesen", "toplam", "yhteensä", "σύνολο",
+  ]
+
+  /// Returns the ingredients without the last one, if it is called a total and its amount is the sum of all others. "100 g
+  /// butter, 100 g sugar, 200 g flour" has no total.
   static func withoutTotal(_ lines: [IngredientLine]) -> [IngredientLine] {
-    guard lines.count > 2, let last = lines.last, let total = amount(of: last, in: lines[0].unit) else {
-      return lines
-    }
-    let amounts = lines.dropLast().map { amount(of: $0, in: lines[0].unit) }
-    guard !amounts.contains(nil) else { return lines }
-    let sum = amounts.reduce(0) { $0 + ($1 ?? 0) }
+    // The name of a part has no unit.
+    guard lines.count > 2, let last = lines.last, let unit = lines.lazy.compactMap(\.unit).first,
+      last.text.lowercasedWords().contains(where: totals.contains), let total = amount(of: last, in: unit)
+    else { return lines }
+    let measured = lines.dropLast().filter { $0.unit != nil }
+    let amounts = measured.compactMap { amount(of: $0, in: unit) }
+    guard amounts.count > 1, amounts.count == measured.count else { return lines }
+    let sum = amounts.reduce(0, +)
     return abs(sum - total) <= total / 100 ? lines.dropLast() : lines
   }
 

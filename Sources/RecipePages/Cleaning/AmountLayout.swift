@@ -12,7 +12,9 @@ enum AmountLayout {
   /// it.
   static func joined(_ lines: [String]) -> [String] {
     let areBare = lines.map(isBare)
-    let isAfter = areBare.first == false && areBare.last == true
+    // A total may follow the last amount: "Total weight: 9.7".
+    let last = lines.last { !LineCleaning.isCounter($0) }
+    let isAfter = areBare.first == false && last.map(isBare) == true
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       if index > 0, areBare[index - 1] != areBare[index], areBare[index] == isAfter,
@@ -54,10 +56,10 @@ enum AmountLayout {
     return line
   }
 
-  /// Splits "200 g flour, 2 eggs, salt" into three lines; nil if it is a single ingredient.
+  /// Splits "200 g flour, 2 eggs, salt" into three lines, at semicolons too; nil if it is a single ingredient.
   static func partedAtCommas(_ line: String) -> [String]? {
-    guard line.utf8.count <= 2000, line.contains(", ") else { return nil }
-    let parts = line.split(separator: ", ").map { $0.trimmed() }
+    guard line.utf8.count <= 2000, let mark = ["; ", ", "].first(where: line.contains) else { return nil }
+    let parts = line.split(separator: mark).map { $0.trimmed() }
     return parts.count >= 3 && parts.count { $0.first?.isNumber == true } * 3 >= parts.count * 2 ? parts : nil
   }
 

@@ -56,10 +56,9 @@ extension LineCleaning {
 
   /// Cleans and groups the ingredients. A line that only names a group begins a new one.
   static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
-    var kept = lines.map { withoutOddities(withoutZeroDecimals(withoutDoubledBrackets(withoutMarks($0)))) }
-      .filter {
-        !$0.isEmpty && !isBoilerplate($0)
-      }
+    var kept = lines.map {
+      withoutOddities(withoutZeroDecimals(withoutCommaInBracket(withoutDoubledBrackets(withoutMarks($0)))))
+    }.filter { !$0.isEmpty && !isBoilerplate($0) }
     if let first = kept.first, SectionHeading.isWord(first, of: .ingredients) {
       kept.removeFirst()
     }

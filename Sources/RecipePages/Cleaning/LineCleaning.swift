@@ -147,6 +147,13 @@ package enum LineCleaning {
     return String(characters)
   }
 
+  /// Removes the comma that a recipe plugin leaves at the beginning of a bracket: "garlic (, minced)" becomes "garlic
+  /// (minced)".
+  static func withoutCommaInBracket(_ line: String) -> String {
+    guard line.contains(ascii: "(,") else { return line }
+    return line.replacing("(, ", with: "(").replacing("(,", with: "(")
+  }
+
   /// Removes the number of a step: "2. Bake." and "Step 2: Bake." become "Bake."; "2 eggs" stays.
   static func withoutNumber(_ line: String) -> String {
     var rest = line[...]

@@ -100,23 +100,36 @@ public final class RecipePageClient: Sendable {
 
   private func fetch(_ url: URL, _ policy: AddressPolicy) async throws(RecipePageError) -> RecipeContents {
     let kept = kept(url)
-    let request = HTTPRequest(
-      url: url, validators: kept?.validators, of: kept?.answered,
-      accept: "text/html,application/xhtml+xml;q=0.9", maximumBytes: RecipePageReader.maximumBytes,
-      totalTimeout: Self.totalTimeout, addressPolicy: policy)
     do throws(RecipePageError) {
-      let response: HTTPResponse
-      do throws(HTTPError) {
-        response = try await client.response(to: request)
+      let response = try await response(from: url, policy, after: kept)
+      do throws(RecipePageError) {
+        return try await receive(response, url, kept)
       } catch {
-        throw Self.reason(error)
+        // A page that has moved without a redirect. Its new address need not lead further.
+        guard error == .noRecipe, response.status == 200,
+          let next = MetaRefresh.address(in: response.body, at: response.url)
+        else { throw error }
+        return try await receive(self.response(from: next, policy, after: nil), url, kept)
       }
-      return try await receive(response, url, kept)
     } catch {
       // The stored page is as good as it was, and a person may be cooking from it. If a newer reader finds no recipe
       // in it, the error says why there is none.
       if let kept, error.leavesStoredPage, let contents = try? await read(kept) { return contents }
       throw error
+    }
+  }
+
+  private func response(
+    from url: URL, _ policy: AddressPolicy, after kept: StoredResponse?
+  ) async throws(RecipePageError) -> HTTPResponse {
+    let request = HTTPRequest(
+      url: url, validators: kept?.validators, of: kept?.answered,
+      accept: "text/html,application/xhtml+xml;q=0.9", maximumBytes: RecipePageReader.maximumBytes,
+      totalTimeout: Self.totalTimeout, addressPolicy: policy)
+    do throws(HTTPError) {
+      return try await client.response(to: request)
+    } catch {
+      throw Self.reason(error)
     }
   }
 

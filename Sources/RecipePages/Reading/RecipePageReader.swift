@@ -39,8 +39,17 @@ public struct RecipePageReader: Sendable {
     // A header is ASCII but for its values, and comparing a letter takes time that grows with the square of its
     // accents.
     let contentType = contentType.map { String(Substring($0.utf8.prefix { $0 < 0x80 })) }
-    guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
-    let page = PageScanner.scan(PageEncoding.utf8(data, contentType: contentType))
+    var bytes: [UInt8] = []
+    if PageKind.isJSON(data, contentType: contentType) {
+      // The recipe alone, as a page would declare it.
+      bytes =
+        #"<script type="application/ld+json">"#.utf8 + PageEncoding.utf8(data, contentType: contentType)
+        + "</script>".utf8
+    } else {
+      guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
+      bytes = PageEncoding.utf8(data, contentType: contentType)
+    }
+    let page = PageScanner.scan(bytes)
     let found = SourcePage(page: page, address: address, cancellation: cancellation).contents()
     // A cancelled reader may have found only a part of the recipe, which must not pass for the whole.
     if cancellation.isCancelled { throw .network(.cancelled) }
@@ -62,6 +71,14 @@ enum PageKind {
     [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38], [0x25, 0x50, 0x44, 0x46],
     [0x50, 0x4b, 0x03, 0x04], [0x1f, 0x8b], [0x52, 0x49, 0x46, 0x46],
   ]
+
+  /// Whether bytes are JSON by their declared type and their first character.
+  static func isJSON(_ data: Data, contentType: String?) -> Bool {
+    let type = contentType?.split(separator: ";").first?.trimmed().lowercased() ?? ""
+    let first = data.first { !" \t\r\n".utf8.contains($0) }
+    return (type == "application/json" || type.hasSuffix("+json"))
+      && (first == UInt8(ascii: "{") || first == UInt8(ascii: "["))
+  }
 
   /// Whether bytes may be a web page, judged by their declared type and their first bytes.
   static func isPage(_ data: Data, contentType: String?) -> Bool {

@@ -155,11 +155,16 @@ struct InstructionFinder {
     }
   }
 
-  /// Whether a short text is a sentence. A time also ends in a full stop if its unit is abbreviated, but has a colon
-  /// or begins with its number: "Time: 30 min."
+  /// Whether a short text is a sentence, behind its number: "3. Bake 30 minutes." A time also ends in a full stop if its
+  /// unit is abbreviated, but has a colon, or no word behind the time: "Time: 30 min." "30 percig sütjük." has a verb there.
   private static func isSentence(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter, let end = text.last else { return false }
-    return ".!。！".contains(end) && !text.contains(":")
+    let text = LineCleaning.withoutNumber(text)
+    guard let first = text.first, let end = text.last, ".!。！".contains(end), !text.contains(":") else {
+      return false
+    }
+    if first.isLetter { return true }
+    guard let timer = StepTimer.timers(in: text).first, timer.range.lowerBound == 0 else { return false }
+    return Substring(text.utf8.dropFirst(timer.range.upperBound)).contains(where: \.isLetter)
   }
 
   /// Whether a time has a word before it that is no label: "Bake 30 minutes", but not "Prep time 30 minutes".

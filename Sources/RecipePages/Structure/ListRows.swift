@@ -66,8 +66,12 @@ struct ListRows {
     return amount
   }
 
+  /// Joins the amount, the name and the remark of a row. A remark in the amount's block goes behind the name: "20 g, fresh"
+  /// and "basil" become "20 g basil, fresh".
   private static func joined(_ lines: [String]) -> String {
     guard let last = lines.last, last.first?.isNumber == true else { return lines.joined(separator: " ") }
-    return ([last] + lines.dropLast()).joined(separator: " ")
+    let parts = last.split(separator: ", ", maxSplits: 1).map(String.init)
+    let line = ([parts[0]] + lines.dropLast()).joined(separator: " ")
+    return parts.count > 1 ? line + ", " + parts[1] : line
   }
 }

@@ -18,6 +18,9 @@ private struct PageBlockBuilder {
   private static let wholes = TagNames("h1 h2 h3 h4 h5 h6 li dt dd tr")
   private static let lists = TagNames("ul ol dl table")
   private static let items = TagNames("li td")
+  private static let cells = TagNames("td th")
+  /// The length from which a line of a preformatted text may go on in the next one, in bytes.
+  private static let shortestWrapped = 50
   private static let nestedInItem = TagNames("li dt table")
   private static let pageHeadings = TagNames("h1 h2")
   private static let nestedInRow = TagNames("tr li")
@@ -60,7 +63,7 @@ private struct PageBlockBuilder {
       }
       let entry = tree.nodes[index]
       if entry.isText {
-        append(index)
+        if isPreformatted(index) { addLines(of: index) } else { append(index) }
       } else if index != root, chrome.contains(index) || tree.has("hidden", index) || skipped.contains(index)
       {
         flush()
@@ -76,7 +79,9 @@ private struct PageBlockBuilder {
         blocks.append(PageBlock(text: line, kind: .paragraph, node: index))
         index = tree.end(of: index)
         continue
-      } else if TagNames.block.contains(entry.name) || isLabelOfSeveral(index) {
+      } else if TagNames.block.contains(entry.name) || Self.cells.contains(entry.name)
+        || isLabelOfSeveral(index)
+      {
         flush()
         node = index
         ends.append(tree.end(of: index))
@@ -204,11 +209,16 @@ private struct PageBlockBuilder {
     return self.lines(of: node, kind, hasButtons: false)
   }
 
+  /// Whether the text of a link is a control. "Cups" is a system of measures beside others, and a unit in an ingredient.
+  private func isControl(_ text: String) -> Bool {
+    LineCleaning.isBoilerplate(text) && MeasureUnit(name: text.trimmed().lowercased()) == nil
+  }
+
   private func lines(of node: Int, _ kind: PageBlock.Kind, hasButtons: Bool) -> [String] {
     let isSkipped = { (child: Int) -> Bool in
       let name = tree.nodes[child].name
       return chrome.contains(child) || (hasButtons && name == "button")
-        || (hasButtons && name == "a" && LineCleaning.isBoilerplate(tree.text(of: child)))
+        || (hasButtons && name == "a" && isControl(tree.text(of: child)))
         || (name == "span" && tree.isHidden(child))
         || (kind == .item && Self.pageHeadings.contains(name))
         // Ingredients that the page repeats below a step's text.
@@ -312,6 +322,21 @@ private struct PageBlockBuilder {
       index += 1
     }
     return true
+  }
+
+  private func isPreformatted(_ text: Int) -> Bool {
+    tree.parent(of: text).map { tree.nodes[$0].name == "pre" } ?? false
+  }
+
+  /// Adds the lines of a preformatted text as blocks. A long line that does not end a sentence goes on in the next one.
+  private mutating func addLines(of index: Int) {
+    for line in tree.bytes(of: index).split(separator: UInt8(ascii: "\n")) {
+      node = tree.parent(of: index) ?? 0
+      text += line
+      let isWrapped = line.count >= Self.shortestWrapped && !(line.last.map(".!?:".utf8.contains) ?? true)
+      if isWrapped { text.append(UInt8(ascii: " ")) } else { flush() }
+    }
+    flush()
   }
 
   private mutating func append(_ index: Int) {

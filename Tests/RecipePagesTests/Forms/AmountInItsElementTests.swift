@@ -41,6 +41,16 @@ import Testing
       linkedData: "\"recipeIngredient\": [\"leeks\", \"eggs\", \"salt\"], \(Form.declaredSteps)",
       ingredients: ["2 komada leeks", "3 komada eggs", "1 žlica salt"]),
     Form(
+      "a remark behind the amount",
+      "<h2>Ingredients</h2>"
+        + rows([("20 g, fresh", "basil"), ("70 g", "pine nuts"), ("4, large", "tomatoes")]) {
+          "<div class=field><div>\($1)</div><div>\($0)</div></div>"
+        } + Form.method, ingredients: ["20 g basil, fresh", "70 g pine nuts", "4 tomatoes, large"]),
+    Form(
+      "units that are links",
+      "<h2>Ingredients</h2><ul><li>2 <a href=/cup>cups</a> (480 <a href=/ml>ml</a>) <a href=/milk>milk</a><li>1 <a href=/cup>cup</a> oats<li>2 eggs</ul>"
+        + Form.method, ingredients: ["2 cups (480 ml) milk", "1 cup oats", "2 eggs"]),
+    Form(
       "items with a button for the name",
       "<h2>Ingredients</h2><ul>"
         + rows([("200 g", "leeks"), ("3", "eggs"), ("1 tsp", "salt")]) {

@@ -29,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("1Â½ cups cream", "1½ cups cream"), ("180Â°C warm milk", "180°C warm milk"),
+    ("2 cloves garlic (, minced)", "2 cloves garlic (minced)"), ("1 leek (,sliced)", "1 leek (sliced)"),
     ("0 As required pepper", "pepper, as required"),
     ("0 to taste salt", "salt, to taste"), ("4 numbers bay leaf", "4 bay leaf"), ("2 nos. eggs", "2 eggs"),
     ("1<sup>1</sup>&frasl;<sub>2</sub> cups milk", "1 1⁄2 cups milk"),

@@ -69,4 +69,22 @@ import Testing
       #expect(contents.cookTime == .seconds(seconds), "\(value)")
     }
   }
+
+  private static let yields: [(words: String, servings: Int)] = {
+    guard let text = try? String(contentsOf: folder.appendingPathComponent("yields.tsv"), encoding: .utf8)
+    else { return [] }
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let fields = line.components(separatedBy: "\t")
+      guard fields.count == 4, let number = fields[3].components(separatedBy: "begin at ").dropFirst().first
+      else { return nil }
+      return Int(number).map { (fields[2], $0) }
+    }
+  }()
+
+  @Test(.enabled(if: !yields.isEmpty, "The folder shared/cases is not there."))
+  func yieldsCountTheThingsAndNotTheirSize() {
+    for (words, servings) in Self.yields {
+      #expect(RecipeYield(words: words).amount?.lower == Amount(servings), "\(words)")
+    }
+  }
 }

@@ -117,4 +117,30 @@ import Testing
       ingredients: honey, steps: ["Now heat the oven!"] + honeySteps[1...]),
   ])
   func theMethodBeginsWithTheFirstSentence(_ form: Form) throws { try form.expectRecipe() }
+
+  /// Lines without elements of their own: in the cells of a table that only places them, in a preformatted text, between
+  /// semicolons.
+  @Test(arguments: [
+    Form(
+      "two cells beside each other",
+      "<table><tr><td><b>Ingredients</b><br>\(Form.ingredients.joined(separator: "<br>"))</td><td><b>Method</b><br>"
+        + "\(Form.steps.joined(separator: "<br>"))</td></tr></table>"),
+    Form(
+      "a preformatted text",
+      "<pre>Ingredients\n\n\(Form.ingredients.joined(separator: "\n"))\n\nMethod\n\n"
+        + "\(Form.steps.joined(separator: "\n\n"))</pre>"),
+    Form(
+      "a preformatted text whose lines are wrapped",
+      "<pre>Zutaten:\n\(Form.ingredients.joined(separator: "\n"))\nZubereitung:\n"
+        + "Slice the leeks thinly and fry them in butter until they\nare soft.\nBake for 30 minutes until golden.</pre>",
+      steps: [
+        "Slice the leeks thinly and fry them in butter until they are soft.",
+        "Bake for 30 minutes until golden.",
+      ]),
+    Form(
+      "semicolons",
+      "<p><b>Ingrédients :</b> 200 g leeks; 2 eggs; 100 ml cream; 1 pinch of salt</p><p><b>Préparation :</b></p>"
+        + Form.all(Form.steps, "p")),
+  ])
+  func linesWithoutElementsOfTheirOwn(_ form: Form) throws { try form.expectRecipe() }
 }

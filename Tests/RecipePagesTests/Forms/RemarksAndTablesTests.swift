@@ -61,6 +61,17 @@ import Testing
           [["500", "farine"], ["325", "eau"], ["10", "sel"], ["835", "Total"]], head: ["g", "Ingrédient"])
         + Form.method, ingredients: ["500 g farine", "325 g eau", "10 g sel"]),
     Form(
+      "blocks in two columns under the name of a part",
+      "<h2>Ingredients</h2><div><div><span>Batch A</span></div><div><span>Ingredient</span></div><div><span>KG</span></div>"
+        + "<div>Flour</div><div>6.000</div><div>Water</div><div>3.600</div>"
+        + "<div>Salt</div><div>0.100</div></div><div><strong>Total weight</strong>: 9.700</div>"
+        + Form.method,
+      ingredients: ["6 kg Flour", "3.6 kg Water", "0.1 kg Salt"]),
+    Form(
+      "a last amount that happens to be the sum of the others",
+      "<h2>Ingredients</h2><ul><li>100 g butter<li>100 g sugar<li>200 g flour</ul>" + Form.method,
+      ingredients: ["100 g butter", "100 g sugar", "200 g flour"]),
+    Form(
       "rows with their own units",
       "<h2>Ingredients</h2>"
         + table([["Flour", "500 g"], ["Eggs", "2"], ["Salt", "1 tsp"]], head: ["Ingredient", "Amount"])

@@ -78,7 +78,7 @@ extension HTMLTree {
   package func attribute(_ name: TagName, of node: Int) -> String? {
     guard var value = value(of: name, of: node) else { return nil }
     while let last = value.last, last <= 0x20 { value.removeLast() }
-    return String(decoding: value.drop { $0 <= 0x20 }, as: UTF8.self).limitingMarks
+    return String(limitingMarks: value.drop { $0 <= 0x20 })
   }
 
   package func has(_ name: TagName, _ node: Int) -> Bool { value(of: name, of: node) != nil }

@@ -141,7 +141,7 @@ private struct Scanner {
     {
       return text
     }
-    return String(decoding: inner, as: UTF8.self).limitingMarks
+    return String(limitingMarks: inner)
   }
 
   private mutating func skipValue() throws(JSONPieces.Damaged) {

@@ -125,7 +125,7 @@ package struct LenientJSONParser {
   private mutating func word() -> JSONValue {
     let start = position
     while let byte = current, byte > 0x20, !",]}:\"[{".utf8.contains(byte) { position += 1 }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self).limitingMarks
+    let text = String(limitingMarks: bytes[start..<position])
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)
@@ -142,9 +142,7 @@ package struct LenientJSONParser {
   // MARK: - Strings
 
   /// Reads the string that begins at the current quotation mark.
-  private mutating func string() -> String { uncheckedString().limitingMarks }
-
-  private mutating func uncheckedString() -> String {
+  private mutating func string() -> String {
     position += 1
     let start = position
     // The fast path: most strings have no escapes.
@@ -153,7 +151,7 @@ package struct LenientJSONParser {
     }
     if current == UInt8(ascii: "\"") {
       position += 1
-      if endsString { return String(decoding: bytes[start..<position - 1], as: UTF8.self) }
+      if endsString { return String(limitingMarks: bytes[start..<position - 1]) }
       position -= 1
     }
     var text = Array(bytes[start..<position])
@@ -161,7 +159,7 @@ package struct LenientJSONParser {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        if endsString { return String(decoding: text, as: UTF8.self) }
+        if endsString { return String(limitingMarks: text) }
         // An unescaped quotation mark within the text.
         text.append(byte)
       case UInt8(ascii: "\\"):
@@ -172,7 +170,7 @@ package struct LenientJSONParser {
         text.append(byte)
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(limitingMarks: text)
   }
 
   /// Whether the quotation mark before `position` ends its string. It does if a comma, a colon or a closing

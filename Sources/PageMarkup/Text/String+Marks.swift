@@ -1,6 +1,9 @@
-/// Texts with more combining marks on a letter than any language writes. Comparing, hashing and normalising sort the
-/// marks of a letter in a time that grows with their square: those of 80 kB take most of a minute. Joiners between the
-/// marks make it no faster, because letter and marks stay one character.
+/// Texts with more combining marks on a letter than any language writes. Comparing, hashing and normalising sort the marks
+/// of a letter in a time that grows with their square: those of 80 kB take most of a minute. Joiners between the marks
+/// make it no faster, because letter and marks stay one character.
+///
+/// `init(limitingMarks:)` is the gate between the bytes of files and pages and a `String`, so that no other code meets
+/// such texts.
 extension String {
   /// How many marks a letter may have. Unicode's "stream-safe text" has 30 at most (UAX #15, 13).
   static let maximumMarks = 100
@@ -16,8 +19,13 @@ extension String {
     return false
   }
 
+  /// Makes a text of UTF-8 from outside. Invalid bytes become U+FFFD, and each letter keeps as many marks as the limit.
+  package init(limitingMarks bytes: some Collection<UInt8>) {
+    self = String(decoding: bytes, as: UTF8.self).limitingMarks
+  }
+
   /// The text without the marks beyond the limit.
-  package var limitingMarks: String {
+  var limitingMarks: String {
     guard hasTooManyMarks else { return self }
     var (text, count) = (String.UnicodeScalarView(), 0)
     for scalar in unicodeScalars {

@@ -90,7 +90,7 @@ public struct AddressList: Sendable {
         if line.firstRange(of: "://".utf8) != nil { longLines.append(matching + others) }
         continue
       }
-      let words = String(decoding: line, as: UTF8.self).limitingMarks.split {
+      let words = String(limitingMarks: line).split {
         $0.isWhitespace || "\t;|".contains($0)
       }
       let found = Self.addresses(in: words, ofTable: hasHeading)

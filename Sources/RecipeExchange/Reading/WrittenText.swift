@@ -182,7 +182,7 @@ struct WrittenText {
       }
     }
     // A photo that was between the marks of a letter has joined them.
-    return String(decoding: result, as: UTF8.self).limitingMarks
+    return String(limitingMarks: result)
   }
 
   /// The places of the next brackets after each place.

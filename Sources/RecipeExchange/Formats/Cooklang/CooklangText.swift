@@ -25,13 +25,13 @@ public enum CooklangText: ImportFormat {
   static func sniff(_ text: ImportedText) -> Bool {
     if text.place.isCooklang { return true }
     guard !HTMLRecipes.isHTML(text.data), let utf8 = ImportedText.utf8(text.data) else { return false }
-    return isMarked(String(decoding: utf8.prefix(400_000), as: UTF8.self).limitingMarks)
+    return isMarked(String(limitingMarks: utf8.prefix(400_000)))
   }
 
   static func read(_ text: ImportedText, into sink: ImportSink) throws -> Bool {
     guard let utf8 = ImportedText.utf8(text.data) else { throw ImportFailure(.damaged) }
     guard utf8.count <= maximumBytes else { throw ImportFailure(.tooLarge(limit: maximumBytes)) }
-    let words = String(decoding: utf8, as: UTF8.self).limitingMarks
+    let words = String(limitingMarks: utf8)
     guard words.contains(where: \.isLetter) else { return false }
     var recipe = recipe(words, name: text.place.name)
     do {

@@ -139,7 +139,7 @@ extension String {
   init(_ scalars: some Sequence<Unicode.Scalar>) {
     var view = UnicodeScalarView()
     view.append(contentsOf: scalars)
-    self = String(view).limitingMarks
+    self.init(limitingMarks: String(view).utf8)
   }
 
   /// The text with every run of white space as one space, and without any at its ends.

@@ -233,8 +233,11 @@ struct HTMLRecipes {
 
   /// Returns the path of a file beside the page; nil for an address, and for a path that leaves the folder.
   static func path(_ source: String) -> String? {
-    let decoded = (source.removingPercentEncoding ?? source).limitingMarks
-    let path = decoded.replacing("\\", with: "/").split(separator: "?").first.map(String.init) ?? ""
+    // No system has longer paths.
+    guard source.utf8.count <= 4096 else { return nil }
+    let path =
+      (source.removingPercentEncoding ?? source).replacing("\\", with: "/").split(separator: "?").first.map(
+        String.init) ?? ""
     let parts = path.split(separator: "/").filter { $0 != "." }
     guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), !parts.contains("..") else { return nil }
     return parts.joined(separator: "/")

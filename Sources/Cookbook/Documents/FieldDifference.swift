@@ -41,60 +41,74 @@ extension RecipeDocument {
   /// Returns the parts of the recipe that read differently in another document, in the order of
   /// `RecipeField`. Keys that Ladle does not show are left out.
   public func differences(to new: RecipeDocument) -> [FieldDifference] {
-    RecipeField.allCases.compactMap { field in
-      let difference = difference(in: field.rawValue, to: new)
-      return difference.old == difference.new ? nil : difference
-    }
+    RecipeComparison(old: self, new: new).shown
   }
 
   /// Returns every difference, also in keys that only other programs show, but not when and by whom the documents were
   /// written.
   public func allDifferences(to new: RecipeDocument) -> [FieldDifference] {
-    let shown = differences(to: new)
-    let (mine, theirs) = (fieldHashes.values, new.fieldHashes.values)
-    let keys = Set(mine.keys).union(theirs.keys).filter { key in
-      mine[key] != theirs[key] && RecipeField(rawValue: key) == nil && !Self.isOfWriting(key)
-    }
-    return shown + keys.sorted().map { difference(in: $0, to: new) }
-  }
-
-  private static func isOfWriting(_ key: String) -> Bool {
-    ["dateModified", "dateCreated", "identifier", "@context", "@type", "id"].contains(key)
-      || key.hasPrefix(ownPrefix)
+    RecipeComparison(old: self, new: new).all
   }
 
   /// Returns the values of a field in this document and in another. `key` names the field as `FieldHashes` and a
   /// merge's conflicts do. Values of keys that Ladle does not show are JSON.
   public func difference(in key: String, to new: RecipeDocument) -> FieldDifference {
-    FieldDifference(key: key, old: shown(key), new: new.shown(key))
+    RecipeComparison(old: self, new: new)[key]
+  }
+}
+
+/// Two documents, compared by the values of their fields as a person reads them.
+private struct RecipeComparison {
+  let old: RecipeDocument
+  let new: RecipeDocument
+
+  var shown: [FieldDifference] {
+    RecipeField.allCases.map { self[$0.rawValue] }.filter { $0.old != $0.new }
   }
 
-  private func shown(_ key: String) -> FieldDifference.Value {
+  var all: [FieldDifference] {
+    let (mine, theirs) = (old.fieldHashes.values, new.fieldHashes.values)
+    let keys = Set(mine.keys).union(theirs.keys).filter { key in
+      mine[key] != theirs[key] && RecipeField(rawValue: key) == nil && !Self.isOfWriting(key)
+    }
+    return shown + keys.sorted().map { self[$0] }
+  }
+
+  subscript(key: String) -> FieldDifference {
+    FieldDifference(key: key, old: Self.value(of: key, in: old), new: Self.value(of: key, in: new))
+  }
+
+  private static func isOfWriting(_ key: String) -> Bool {
+    ["dateModified", "dateCreated", "identifier", "@context", "@type", "id"].contains(key)
+      || key.hasPrefix(RecipeDocument.ownPrefix)
+  }
+
+  private static func value(of key: String, in document: RecipeDocument) -> FieldDifference.Value {
     func text(_ text: String?) -> FieldDifference.Value {
       text.map { $0.isEmpty ? .none : .text($0) } ?? .none
     }
     func lines(_ lines: [String]) -> FieldDifference.Value { lines.isEmpty ? .none : .lines(lines) }
     guard let field = RecipeField(rawValue: key) else {
-      return self.field(key).map { .text(String(decoding: $0.text(), as: UTF8.self).trimmed()) } ?? .none
+      return document.field(key).map { .text(String(decoding: $0.text(), as: UTF8.self).trimmed()) } ?? .none
     }
     return switch field {
-    case .name: text(name)
-    case .image: text(image)
-    case .video: text(video)
-    case .author: text(author)
-    case .summary: text(summary)
-    case .source: text(source)
-    case .category: text(category)
-    case .cuisine: text(cuisine)
-    case .yield: text(yield?.words)
-    case .prepTime: prepTime.map(FieldDifference.Value.duration) ?? .none
-    case .cookTime: cookTime.map(FieldDifference.Value.duration) ?? .none
-    case .totalTime: totalTime.map(FieldDifference.Value.duration) ?? .none
-    case .tags: lines(tags)
-    case .tools: lines(tools)
-    case .nutrition: lines(nutrition.map { $0.name + ": " + $0.value })
-    case .ingredients: lines(Self.lines(ingredientGroups))
-    case .steps: lines(Self.lines(sections))
+    case .name: text(document.name)
+    case .image: text(document.image)
+    case .video: text(document.video)
+    case .author: text(document.author)
+    case .summary: text(document.summary)
+    case .source: text(document.source)
+    case .category: text(document.category)
+    case .cuisine: text(document.cuisine)
+    case .yield: text(document.yield?.words)
+    case .prepTime: document.prepTime.map(FieldDifference.Value.duration) ?? .none
+    case .cookTime: document.cookTime.map(FieldDifference.Value.duration) ?? .none
+    case .totalTime: document.totalTime.map(FieldDifference.Value.duration) ?? .none
+    case .tags: lines(document.tags)
+    case .tools: lines(document.tools)
+    case .nutrition: lines(document.nutrition.map { $0.name + ": " + $0.value })
+    case .ingredients: lines(RecipeDocument.lines(document.ingredientGroups))
+    case .steps: lines(RecipeDocument.lines(document.sections))
     }
   }
 }

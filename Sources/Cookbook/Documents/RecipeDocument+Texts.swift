@@ -1,6 +1,6 @@
 import Foundation
 package import PageMarkup
-public import RecipePages
+import RecipePages
 
 // A key may hold a text, a list, or an object, regardless of its type in schema.org. The first text counts where Ladle
 // shows only one text.
@@ -185,59 +185,5 @@ extension RecipeDocument {
     guard let value = value(key) else { return "" }
     if case .string(let text) = value { return text.trimmed() }
     return SchemaGraph([]).address(value, keys: keys) ?? ""
-  }
-}
-
-// MARK: - Nutrition
-
-extension RecipeDocument {
-  /// The rows of the nutrition table. The names of properties are read as words: "saturatedFatContent" is
-  /// "Saturated fat". Of rows with one name the last counts.
-  public var nutrition: [NutritionFact] {
-    get { nutritionObject.members.compactMap(Self.fact) }
-    set {
-      guard newValue != nutrition else { return }
-      var object = nutritionObject
-      let keys = object.members.compactMap { member in
-        Self.fact(member).map { (name: $0.name, key: member.key) }
-      }
-      object.members.removeAll { Self.fact($0) != nil }
-      if object[exactly: "@type"] == nil {
-        object.members.insert(("@type", .string("NutritionInformation")), at: 0)
-      }
-      for fact in newValue {
-        let name = Self.line(fact.name)
-        let key =
-          keys.first { $0.name == name }?.key
-          ?? Self.nutritionKeys.first { SchemaRecipe.words($0) == name } ?? name
-        guard !key.isEmpty, !key.hasPrefix("@") else { continue }
-        object[exactly: key] = Self.written(Self.line(fact.value))
-      }
-      set("nutrition", to: newValue.isEmpty ? nil : .object(object))
-    }
-  }
-
-  /// The properties of https://schema.org/NutritionInformation.
-  private static let nutritionKeys = [
-    "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent", "proteinContent",
-    "saturatedFatContent", "servingSize", "sodiumContent", "sugarContent", "transFatContent",
-    "unsaturatedFatContent",
-  ]
-
-  /// Whether a name is that of a property of nutrition, as it is written or as words: "servingSize", "Serving size".
-  package static func isNutrition(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return nutritionKeys.contains { $0.lowercased() == name || SchemaRecipe.words($0).lowercased() == name }
-  }
-
-  private var nutritionObject: JSONObject { value("nutrition")?.list.first?.object ?? JSONObject() }
-
-  private static func fact(_ member: (key: String, value: JSONValue)) -> NutritionFact? {
-    guard !member.key.hasPrefix("@"), let text = SchemaGraph([]).text(member.value) else { return nil }
-    // A property's name is one word that begins with a small letter. Other names are a person's.
-    let isProperty =
-      member.key.utf8.first.map { (0x61...0x7a).contains($0) } == true
-      && member.key.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
-    return NutritionFact(name: isProperty ? SchemaRecipe.words(member.key) : member.key, value: text)
   }
 }

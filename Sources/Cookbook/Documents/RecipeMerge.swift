@@ -1,40 +1,37 @@
 import Foundation
 import PageMarkup
 
-extension RecipeDocument {
-  /// Two versions of a document in one.
-  public struct Merge: Hashable, Sendable {
-    /// The document with the changes of both sides, and with `mine` in the fields in conflict.
-    public var document: RecipeDocument
-    /// The fields that both sides changed in different ways, sorted. Both versions must be kept until a
-    /// person chooses.
-    public var conflicts: [String]
-  }
+/// Two versions of a document in one.
+///
+/// A field that one side changed is taken from that side, and a field that one side removed is removed. The
+/// date of the change is the later one and never in conflict. The order of keys is that of `mine`; new keys
+/// of `theirs` follow.
+///
+/// ```swift
+/// let merge = RecipeMerge(base: read.fieldHashes, mine: edited, theirs: onDisk)
+/// ```
+public struct RecipeMerge: Hashable, Sendable {
+  /// The document with the changes of both sides, and with `mine` in the fields in conflict.
+  public var document: RecipeDocument
+  /// The fields that both sides changed in different ways, sorted. Both versions must be kept until a
+  /// person chooses.
+  public var conflicts: [String] = []
 
-  /// Merges two versions of a document field by field.
-  ///
-  /// A field that one side changed is taken from that side, and a field that one side removed is removed. The
-  /// date of the change is the later one and never in conflict. The order of keys is that of `mine`; new keys
-  /// of `theirs` follow.
-  ///
-  /// ```swift
-  /// let merge = RecipeDocument.merge(base: read.fieldHashes, mine: edited, theirs: onDisk)
-  /// ```
-  public static func merge(base: FieldHashes, mine: RecipeDocument, theirs: RecipeDocument) -> Merge {
-    var merge = Merge(document: mine, conflicts: [])
+  /// Merges two versions of a document field by field. `base` has the fields of the version that both were made from.
+  public init(base: FieldHashes, mine: RecipeDocument, theirs: RecipeDocument) {
+    document = mine
     let (ours, others) = (mine.fieldHashes.values, theirs.fieldHashes.values)
     let keys = mine.fields.map(\.key) + theirs.fields.map(\.key).filter { ours[$0] == nil }
     for key in keys where ours[key] != others[key] {
-      if key == modifiedKey {
-        if isLater(theirs, than: mine) { merge.document.copy(key, from: theirs) }
+      if key == Self.modifiedKey {
+        if Self.isLater(theirs, than: mine) { document.copy(key, from: theirs) }
       } else if ours[key] == base.values[key] {
-        merge.document.copy(key, from: theirs)
+        document.copy(key, from: theirs)
       } else if others[key] != base.values[key] {
-        merge.conflicts.append(key)
+        conflicts.append(key)
       }
     }
-    merge.conflicts.sort()
-    return merge
+    conflicts.sort()
   }
 
   private static let modifiedKey = "dateModified"

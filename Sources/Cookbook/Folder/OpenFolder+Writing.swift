@@ -167,7 +167,7 @@ extension OpenFolder {
     guard current.fingerprint != stored.fingerprint else {
       return try replace(current, with: edited) ? .written : nil
     }
-    var merge = RecipeDocument.merge(
+    var merge = RecipeMerge(
       base: stored.document.fieldHashes, mine: edited, theirs: current.document)
     merge.document.id = stored.id
     if !merge.conflicts.isEmpty {

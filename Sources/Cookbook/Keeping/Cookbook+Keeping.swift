@@ -162,7 +162,7 @@ extension Cookbook {
       guard let completed = cookbook.completion(of: stored) else {
         return try cookbook.folder.update(edited, from: stored)
       }
-      let merge = RecipeDocument.merge(
+      let merge = RecipeMerge(
         base: stored.document.fieldHashes, mine: edited, theirs: completed.document)
       return try cookbook.folder.update(merge.document, from: completed)
     }

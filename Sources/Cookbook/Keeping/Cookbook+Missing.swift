@@ -26,9 +26,6 @@ struct MissingFetch {
 }
 
 extension Cookbook {
-  /// How many recipes are completed at once.
-  private static let width = 4
-
   /// Fetches the pages and photos that kept recipes lack, as far as their servers answer.
   ///
   /// Only values that the document lacks are completed: text that the person has written since the request stays. A
@@ -46,7 +43,7 @@ extension Cookbook {
         return run
       }
       let run = Task(priority: .utility) { [self] in
-        repeat { await fetchAll() } while fetching.withLock { $0.goesOn() }
+        repeat { await PartFetcher(cookbook: self).fetchAll() } while fetching.withLock { $0.goesOn() }
       }
       state.run = run
       return run
@@ -57,12 +54,42 @@ extension Cookbook {
   /// Fetches the parts that one recipe lacks, even if its server has answered that a part is not there.
   public func fetchMissing(of id: UUID) async {
     _ = fetching.withLock { $0.refused.removeValue(forKey: id) }
-    await fetch(id)
+    await PartFetcher(cookbook: self).fetch(id)
   }
 
-  private func fetchAll() async {
-    let waiting = await thread.run { [self] in
-      state.list.entries.filter { !$0.recipe.missing.isEmpty }.map(\.id)
+  /// Records that parts are there. Called on the thread of files.
+  func complete(_ parts: Set<MissingPart>, of id: UUID) throws(CookbookError) {
+    try PartFetcher(cookbook: self).change(id) { document, _ in
+      for part in parts { document.complete(part) }
+    }
+  }
+
+  /// Returns the document as Ladle itself has completed it since it was read; nil if it has not, or if anybody else
+  /// has changed it since.
+  func completion(of stored: StoredDocument) -> StoredDocument? {
+    let completion = fetching.withLock { $0.completions[stored.id] }
+    guard let completion, completion.before == stored.fingerprint else { return nil }
+    let current: StoredDocument
+    do throws(CookbookError) {
+      current = try folder.read(stored.id)
+    } catch {
+      // `update` keeps the edit of a document that is gone or damaged.
+      return nil
+    }
+    return current.fingerprint == completion.after ? current : nil
+  }
+}
+
+/// Fetches the parts of a cookbook's recipes, and writes them into the documents.
+private struct PartFetcher: Sendable {
+  /// How many recipes are completed at once.
+  private static let width = 4
+
+  let cookbook: Cookbook
+
+  func fetchAll() async {
+    let waiting = await cookbook.thread.run { [cookbook] in
+      cookbook.state.list.entries.filter { !$0.recipe.missing.isEmpty }.map(\.id)
     }
     await withTaskGroup(of: Void.self) { group in
       for (index, id) in waiting.enumerated() {
@@ -73,11 +100,13 @@ extension Cookbook {
   }
 
   /// Fetches the page first, because it may name the photo.
-  private func fetch(_ id: UUID) async {
+  func fetch(_ id: UUID) async {
     for part in [MissingPart.page, .photo] {
-      if fetching.withLock({ $0.refused[id]?.contains(part) ?? false }) { continue }
+      if cookbook.fetching.withLock({ $0.refused[id]?.contains(part) ?? false }) { continue }
       // A recipe that cannot be read now is completed another time.
-      guard let stored = try? await read(id), stored.document.missing.contains(part) else { continue }
+      guard let stored = try? await cookbook.read(id), stored.document.missing.contains(part) else {
+        continue
+      }
       switch part {
       case .page: await fetchPage(stored)
       case .photo: await fetchPhoto(stored)
@@ -89,7 +118,7 @@ extension Cookbook {
     let contents: RecipeContents
     do throws(RecipePageError) {
       guard let page = WebAddress(stored.document.source) else { return await finish(.page, of: stored.id) }
-      contents = try await pages.contents(at: page, feed: named(page.url))
+      contents = try await cookbook.pages.contents(at: page, feed: cookbook.named(page.url))
     } catch {
       if error != .addressRefused, !error.isRetryable { await refuse(.page, of: stored.id) }
       return
@@ -112,16 +141,16 @@ extension Cookbook {
         return await finish(.photo, of: stored.id)
       }
       let found = try await PhotoDownload.photo(
-        at: url, feed: named(url), by: client, formats: photos.formats)
-      jpeg = try await photoThread.run { [self] in
-        Result { () throws(ImageError) in try encoded(found) }
+        at: url, feed: cookbook.named(url), by: cookbook.client, formats: cookbook.photos.formats)
+      jpeg = try await cookbook.photoThread.run { [cookbook] in
+        Result { () throws(ImageError) in try cookbook.encoded(found) }
       }.get()
     } catch {
       if error.isLasting { await refuse(.photo, of: stored.id) }
       return
     }
     // A write that fails is tried again at the next call.
-    try? await write { cookbook throws(CookbookError) in
+    try? await cookbook.write { cookbook throws(CookbookError) in
       // A photo that the person has chosen in the meantime stays.
       try cookbook.folder.addPhoto(jpeg, to: stored.id)
       try cookbook.complete([.photo], of: stored.id)
@@ -130,7 +159,7 @@ extension Cookbook {
 
   private func hasPhoto(_ id: UUID) async -> Bool {
     // If it cannot be read, downloading it decides.
-    ((try? await photo(id)) ?? nil) != nil
+    ((try? await cookbook.photo(id)) ?? nil) != nil
   }
 
   // MARK: - Writing
@@ -142,7 +171,7 @@ extension Cookbook {
 
   /// Records that a part is not there.
   private func refuse(_ part: MissingPart, of id: UUID) async {
-    fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
+    cookbook.fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
     await change(id) { document, _ in document.refuse(part) }
   }
 
@@ -150,45 +179,25 @@ extension Cookbook {
     _ id: UUID, _ body: @escaping @Sendable (inout RecipeDocument, _ hasPhoto: Bool) -> Void
   ) async {
     // A write that fails is tried again at the next call.
-    try? await write { cookbook throws(CookbookError) in try cookbook.change(id, body) }
+    try? await cookbook.write { cookbook throws(CookbookError) in try change(id, body) }
   }
 
-  /// Records that parts are there.
-  func complete(_ parts: Set<MissingPart>, of id: UUID) throws(CookbookError) {
-    try change(id) { document, _ in for part in parts { document.complete(part) } }
-  }
-
-  private func change(
+  func change(
     _ id: UUID, _ body: (inout RecipeDocument, _ hasPhoto: Bool) -> Void
   ) throws(CookbookError) {
-    let stored = try folder.read(id)
+    let stored = try cookbook.folder.read(id)
     // While a program that syncs replaces the document, only the person writes one.
     guard !stored.isStandIn else { return }
     var document = stored.document
-    body(&document, try folder.photo(id) != nil)
+    body(&document, try cookbook.folder.photo(id) != nil)
     guard document != stored.document else { return }
-    try folder.update(document, from: stored)
-    let (before, after) = (stored.fingerprint, try folder.read(id).fingerprint)
-    fetching.withLock { fetching in
+    try cookbook.folder.update(document, from: stored)
+    let (before, after) = (stored.fingerprint, try cookbook.folder.read(id).fingerprint)
+    cookbook.fetching.withLock { fetching in
       // An edit may have begun before an earlier part was completed.
       let known = fetching.completions[id]
       fetching.completions[id] = (known?.after == before ? known?.before ?? before : before, after)
     }
-  }
-
-  /// Returns the document as Ladle itself has completed it since it was read; nil if it has not, or if anybody else
-  /// has changed it since.
-  func completion(of stored: StoredDocument) -> StoredDocument? {
-    let completion = fetching.withLock { $0.completions[stored.id] }
-    guard let completion, completion.before == stored.fingerprint else { return nil }
-    let current: StoredDocument
-    do throws(CookbookError) {
-      current = try folder.read(stored.id)
-    } catch {
-      // `update` keeps the edit of a document that is gone or damaged.
-      return nil
-    }
-    return current.fingerprint == completion.after ? current : nil
   }
 }
 

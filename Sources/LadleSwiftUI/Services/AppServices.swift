@@ -59,10 +59,45 @@ public final class AppServices {
   ) {
     let retries = RetryTrigger()
     let folders = ChosenFolders(next: CoordinatedAccess())
-    self.folders = folders
     var parts = AppParts(
       locations: locations, resources: resources, client: client, decoder: ImageIODecoder(),
       encoder: ImageIODecoder(), videos: VideoConfiguration(identifier: identifier))
+    // An invalid feed is ignored, because only previews and tests pass one.
+    parts.feed = feed.flatMap { try? FeedSource(argument: $0) }
+    (parts.now, parts.clock, parts.events) = (now, clock, events)
+    Self.addSystem(to: &parts, folders, retries)
+    let app = AppModel(parts)
+    let sound = AlarmSound(file: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
+    let alerts = TimerAlerts(sound: sound, now: now)
+    let news = News(
+      clock: clock, holds: { [weak app] in app?.holds($0) == true }, undo: { [weak app] in app?.undo($0) })
+    let cookbookWork = BackgroundWork("Cookbook")
+    // Beside the app's own folder of the cookbook, in Documents.
+    let documents = URL(fileURLWithPath: locations.cookbook).deletingLastPathComponent()
+    let sheets = CookbookSheets(
+      app.navigator, app.desk, work: cookbookWork, inbox: documents.appendingPathComponent("Inbox"))
+    (self.app, self.folders, self.retries, self.alerts, self.clock) = (app, folders, retries, alerts, clock)
+    (self.news, self.cookbookWork, self.sheets) = (news, cookbookWork, sheets)
+    list = Self.observedList(of: app)
+    cookbook = Self.observedCookbook(of: app, cookbookWork, news)
+    positions = ListPositions(app.navigator.place)
+    navigator = Self.observedNavigator(of: app, sheets, positions)
+    sessions = Self.observedSessions(of: app, alerts, news, cooked)
+    connectionReturned = { [weak app] in
+      app?.connectionReturned()
+      retries.fire()
+    }
+    connectionMonitor = ConnectionMonitor(connectionReturned)
+    memoryWarnings = NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) {
+      [photos = app.photos] _ in photos.emptyMemory()
+    }
+    connect()
+  }
+
+  /// Adds the parts of Apple's systems: the access to chosen folders, the device's name, and the retries of photos.
+  private static func addSystem(
+    to parts: inout AppParts<ImageIODecoder>, _ folders: ChosenFolders, _ retries: RetryTrigger
+  ) {
     parts.access = folders
     // Differs on a device that was set up from the backup of another.
     parts.machine = UIDevice.current.identifierForVendor?.uuidString
@@ -70,89 +105,19 @@ public final class AppServices {
       folders.add(place)
       return place.path
     }
-    // An invalid feed is ignored, because only previews and tests pass one.
-    parts.feed = feed.flatMap { try? FeedSource(argument: $0) }
-    (parts.now, parts.clock, parts.events) = (now, clock, events)
     parts.onRefresh = { retries.fire() }
-    let app = AppModel(parts)
-    let sound = AlarmSound(file: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
-    let alerts = TimerAlerts(sound: sound, now: now)
-    self.app = app
-    self.retries = retries
-    self.alerts = alerts
-    self.clock = clock
-    list = Observed(app.list) { _, send in
-      app.onListChange = { change in
-        send()
-        if case .news(let words) = change { Announcement.post(words) }
-      }
-    }
-    let news = News(
-      clock: clock, holds: { [weak app] in app?.holds($0) == true }, undo: { [weak app] in app?.undo($0) })
-    self.news = news
-    app.onNotice = { news.show($0) }
-    let cookbookWork = BackgroundWork("Cookbook")
-    self.cookbookWork = cookbookWork
-    cookbook = Observed(app.cookbook) { cookbook, send in
-      cookbook.onChange = { [weak app] in
-        cookbookWork.update(isBusy: app?.desk.isSettled == false)
-        news.withdraw()
-        send()
-      }
-    }
-    // Beside the app's own folder of the cookbook, in Documents.
-    let documents = URL(fileURLWithPath: locations.cookbook).deletingLastPathComponent()
-    let sheets = CookbookSheets(
-      app.navigator, app.desk, work: cookbookWork, inbox: documents.appendingPathComponent("Inbox"))
-    self.sheets = sheets
-    // The screen stays on while one cooks, and while a timer rings, because a locked device is silent.
-    let keepAwake = { [weak app] in
-      let isNeeded = app.map { $0.navigator.cooking != nil || $0.sessions.isRinging } ?? false
-      UIApplication.shared.isIdleTimerDisabled = isNeeded
-    }
-    let positions = ListPositions(app.navigator.place)
-    self.positions = positions
-    navigator = Observed(app.navigator) { navigator, send in
-      navigator.onChange = { [weak navigator] change in
-        switch change {
-        case .place:
-          if let navigator { positions.show(navigator.place) }
-          keepAwake()
-          sheets.update()
-          send()
-        case .recipeNotFound: Announcement.post(Strings.recipeNotFound)
-        }
-      }
-    }
-    let cooked = cooked
-    sessions = Observed(app.sessions) { sessions, send in
-      sessions.onChange = { [weak sessions] in
-        if let sessions {
-          alerts.update(sessions)
-          cooked.update(sessions.cooking)
-        }
-        news.withdraw()
-        keepAwake()
-        send()
-      }
-      sessions.onTimerEnd = { alerts.timerEnded($0) }
-    }
+  }
+
+  /// Connects the callbacks that need no observer.
+  private func connect() {
+    app.onNotice = { [news] in news.show($0) }
     alerts.onStop = { [weak app] id in
       // The timer may not have been seen to end.
       app?.sessions.resume()
       app?.sessions.perform(.stop, on: id)
     }
-    folders.onChange { place, path in
+    folders.onChange { [weak app] place, path in
       Task { @MainActor [weak app] in app?.folderHasChanged(to: place, at: path) }
-    }
-    let photos = app.photos
-    connectionReturned = { [weak app] in
-      app?.connectionReturned()
-      retries.fire()
-    }
-    connectionMonitor = ConnectionMonitor(connectionReturned)
-    memoryWarnings = NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { _ in
-      photos.emptyMemory()
     }
     app.onPageRead = { [times] contents, id in times.read(contents, of: id) }
     let responses = NotificationResponses { [weak self] in await self?.respond(to: $0, on: $1) }
@@ -160,6 +125,67 @@ public final class AppServices {
     // Before the app has finished launching, because a notification may have launched it.
     UNUserNotificationCenter.current().delegate = responses
     TimerNotifications.register()
+  }
+
+  private static func observedList(of app: AppModel<ImageIODecoder>) -> Observed<RecipeListModel> {
+    Observed(app.list) { _, send in
+      app.onListChange = { change in
+        send()
+        if case .news(let words) = change { Announcement.post(words) }
+      }
+    }
+  }
+
+  private static func observedCookbook(
+    of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
+  ) -> Observed<KeptList> {
+    Observed(app.cookbook) { cookbook, send in
+      cookbook.onChange = { [weak app] in
+        work.update(isBusy: app?.desk.isSettled == false)
+        news.withdraw()
+        send()
+      }
+    }
+  }
+
+  private static func observedNavigator(
+    of app: AppModel<ImageIODecoder>, _ sheets: CookbookSheets, _ positions: ListPositions
+  ) -> Observed<Navigator> {
+    Observed(app.navigator) { navigator, send in
+      navigator.onChange = { [weak app, weak navigator] change in
+        switch change {
+        case .place:
+          if let navigator { positions.show(navigator.place) }
+          Self.keepAwake(for: app)
+          sheets.update()
+          send()
+        case .recipeNotFound: Announcement.post(Strings.recipeNotFound)
+        }
+      }
+    }
+  }
+
+  private static func observedSessions(
+    of app: AppModel<ImageIODecoder>, _ alerts: TimerAlerts, _ news: News, _ cooked: CookedRecipes
+  ) -> Observed<CookingSessions> {
+    Observed(app.sessions) { sessions, send in
+      sessions.onChange = { [weak app, weak sessions] in
+        if let sessions {
+          alerts.update(sessions)
+          cooked.update(sessions.cooking)
+        }
+        news.withdraw()
+        Self.keepAwake(for: app)
+        send()
+      }
+      sessions.onTimerEnd = { alerts.timerEnded($0) }
+    }
+  }
+
+  /// Keeps the screen on while one cooks, and while a timer rings, because a locked device is silent.
+  private static func keepAwake(for app: AppModel<ImageIODecoder>?) {
+    let isNeeded = app.map { $0.navigator.cooking != nil || $0.sessions.isRinging } ?? false
+    UIApplication.shared.isIdleTimerDisabled = isNeeded
   }
 
   /// Starts the app once: reads the cookbook, reopens a recipe, refreshes the list, and removes alerts that an earlier run

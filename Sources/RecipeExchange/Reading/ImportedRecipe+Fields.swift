@@ -89,7 +89,7 @@ extension ImportedRecipe {
       && zip(lines, rows).allSatisfy { $0.contains(": ") && $1.count == 2 && !$1[0].hasPrefix("@") }
     for (line, parts) in zip(lines, rows) {
       if parts.count == 2, parts[0].count <= 60,
-        areAllNamed || RecipeDocument.isNutrition(parts[0]) || Self.beginsWithAmount(parts[1])
+        areAllNamed || NutritionTable.hasProperty(parts[0]) || Self.beginsWithAmount(parts[1])
       {
         facts.append(NutritionFact(name: parts[0], value: parts[1]))
       } else {

@@ -64,8 +64,8 @@ import Testing
           apply(change, to: key, of: &theirs)
         }
       }
-      let merge = RecipeDocument.merge(base: base.fieldHashes, mine: mine, theirs: theirs)
-      let other = RecipeDocument.merge(base: base.fieldHashes, mine: theirs, theirs: mine)
+      let merge = RecipeMerge(base: base.fieldHashes, mine: mine, theirs: theirs)
+      let other = RecipeMerge(base: base.fieldHashes, mine: theirs, theirs: mine)
       #expect(merge.conflicts.isEmpty, "seed \(seed)")
       #expect(merge.document == other.document, "seed \(seed)")
       for key in Self.keys {
@@ -84,8 +84,8 @@ import Testing
         if Bool.random(using: &generated.random) { apply(.set(generated.value()), to: key, of: &mine) }
         if Bool.random(using: &generated.random) { apply(.set(generated.value()), to: key, of: &theirs) }
       }
-      let merge = RecipeDocument.merge(base: base.fieldHashes, mine: mine, theirs: theirs)
-      let other = RecipeDocument.merge(base: base.fieldHashes, mine: theirs, theirs: mine)
+      let merge = RecipeMerge(base: base.fieldHashes, mine: mine, theirs: theirs)
+      let other = RecipeMerge(base: base.fieldHashes, mine: theirs, theirs: mine)
       let expected = Self.keys.filter { key in
         let (old, one, two) = (value(key, of: base), value(key, of: mine), value(key, of: theirs))
         return one != two && one != old && two != old
@@ -108,10 +108,10 @@ import Testing
         var (mine, theirs) = (base, base)
         mine.set("dateModified", one)
         theirs.set("dateModified", two)
-        let merge = RecipeDocument.merge(base: base.fieldHashes, mine: mine, theirs: theirs)
+        let merge = RecipeMerge(base: base.fieldHashes, mine: mine, theirs: theirs)
         #expect(merge.conflicts.isEmpty)
         #expect(
-          merge.document == RecipeDocument.merge(base: base.fieldHashes, mine: theirs, theirs: mine).document)
+          merge.document == RecipeMerge(base: base.fieldHashes, mine: theirs, theirs: mine).document)
         let latest = [mine.modified, theirs.modified].compactMap { $0 }.max()
         #expect(merge.document.modified == latest)
       }
@@ -124,7 +124,7 @@ import Testing
     var (mine, theirs) = (base, base)
     mine.yield = RecipeYield(words: "4 bowls")
     theirs.json[exactly: "recipeYield"] = .number("6")
-    let merge = RecipeDocument.merge(base: base.fieldHashes, mine: mine, theirs: theirs)
+    let merge = RecipeMerge(base: base.fieldHashes, mine: mine, theirs: theirs)
     #expect(merge.conflicts == ["recipeYield"])
     let difference = mine.difference(in: "recipeYield", to: theirs)
     #expect(difference == FieldDifference(key: "recipeYield", old: .text("4 bowls"), new: .text("6")))
@@ -139,7 +139,7 @@ import Testing
     mine.summary = "Sweet."
     theirs.summary = "Sour."
     theirs.tools = ["Bowl"]
-    let merge = RecipeDocument.merge(base: FieldHashes(), mine: mine, theirs: theirs)
+    let merge = RecipeMerge(base: FieldHashes(), mine: mine, theirs: theirs)
     #expect(merge.conflicts == ["description"])
     #expect(merge.document.tools == ["Bowl"])
   }

@@ -121,10 +121,10 @@ extension FolderProblem.Reason {
 }
 
 extension UUID {
-  /// An identity for a folder whose document has none of its own. It is the same on every device (RFC 9562,
-  /// version 8), and becomes the document's own when Ladle first writes it.
-  init(derivedFrom folder: String, _ number: Int) {
-    let name = folder.precomposedStringWithCanonicalMapping + (number == 0 ? "" : "/\(number)")
+  /// Derives an identity from a name, the same on every device (RFC 9562, version 8): that of a folder whose document has
+  /// no identity of its own, and which becomes the document's own when Ladle first writes it; or that of a feed's recipe.
+  init(derivedFrom name: String, _ number: Int) {
+    let name = name.precomposedStringWithCanonicalMapping + (number == 0 ? "" : "/\(number)")
     let (high, low) = (Checksum.of(name, seed: 0x666F_6C64), Checksum.of(name, seed: 0x6572_6964))
     var bytes = [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
     bytes[6] = bytes[6] & 0x0F | 0x80
@@ -132,6 +132,6 @@ extension UUID {
     self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  /// Whether this is an identity by `init(derivedFrom:)`, or another of version 8, which Ladle does not make.
+  /// Whether this is an identity by `init(derivedFrom:)`.
   var isDerived: Bool { uuid.6 >> 4 == 8 }
 }

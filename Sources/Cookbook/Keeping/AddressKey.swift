@@ -1,5 +1,4 @@
 import Foundation
-import PageMarkup
 import Recipes
 
 /// What two addresses of the same page share: two recipes with equal keys come from one page.
@@ -7,7 +6,8 @@ import Recipes
 /// Scheme, "www.", a trailing slash, the fragment and the parameters by which links are tracked do not tell pages
 /// apart. The front page of a site is not a recipe's page; some programs give it as the source of every recipe.
 package struct AddressKey: Hashable, Sendable {
-  private let text: String
+  /// UTF-8, because comparing texts with many marks on a letter takes time that grows with their square.
+  let bytes: [UInt8]
 
   /// Returns nil for a text that is not the http or https address of a page below a site's front page.
   package init?(_ address: String) {
@@ -30,14 +30,13 @@ package struct AddressKey: Hashable, Sendable {
       rest += "#" + fragment
     }
     guard !rest.isEmpty else { return nil }
-    // Escaped marks are no longer escaped here, and comparing them takes time that grows with their square.
-    text = (host + rest).limitingMarks
+    bytes = Array((host + rest).utf8)
   }
 
   /// Parameters that say how a person came to a page: those of Google Analytics, and what mail programs and social
   /// networks add.
   private static func isTracking(_ name: String) -> Bool {
-    let name = name.limitingMarks.lowercased()
+    let name = name.lowercased()
     return name.hasPrefix("utm_")
       || ["fbclid", "gclid", "dclid", "msclkid", "igshid", "mc_cid", "mc_eid", "yclid"].contains(name)
   }

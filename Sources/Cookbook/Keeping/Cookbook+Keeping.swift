@@ -31,6 +31,7 @@ extension Cookbook {
     _ recipe: Recipe, feed: String?, contents: RecipeContents? = nil, photo: Data? = nil
   ) async throws(CookbookError) -> UUID {
     var document = RecipeDocument(recipe, feed: feed, contents: contents)
+    document.id = document.origin?.keptID(of: recipe)
     if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
     return try await add(
       document, photo: photo, unless: { $0.keptID(for: recipe, feed: feed) },

@@ -1,4 +1,5 @@
 public import Foundation
+import PageMarkup
 public import Recipes
 
 /// The recipes of a cookbook with the person's facts about them: the one form of the list between the folder and the
@@ -116,8 +117,9 @@ public struct CookbookList: Sendable {
 
   // MARK: - Recipes of feeds
 
-  /// Returns the kept recipe for a feed's recipe: the one kept from it, or from another place with the same page and
-  /// name. Of several it is the same one on all devices and at each launch.
+  /// Returns the kept recipe for a feed's recipe. It has the identity `FeedOrigin.keptID(of:)`, or was kept before
+  /// identities were derived, or comes from another place with the same page and name. Of several it is the same one on
+  /// all devices and at each launch.
   ///
   /// - Parameters:
   ///   - recipe: The feed's recipe.
@@ -125,7 +127,9 @@ public struct CookbookList: Sendable {
   /// - Returns: The identity of the kept recipe; nil if there is none.
   public func keptID(for recipe: Recipe, feed: String?) -> UUID? {
     if let feed {
-      let origin = FeedOrigin(feed: FeedOrigin.key(of: feed), recipe: recipe.id)
+      let origin = FeedOrigin(feed: feed, recipe: recipe.id)
+      let id = origin.keptID(of: recipe)
+      if self[id] != nil { return id }
       let kept = recipes(byOrigin[origin]) { origin.isOf(recipe, name: $0.name, source: $0.source) }
       if let first = kept.min(by: KeptRecipe.isOriginal) { return first.id }
     }
@@ -152,6 +156,22 @@ extension SharedDictionary where Value == [UUID] {
 }
 
 extension FeedOrigin {
+  /// Returns the identity that a feed's recipe gets when it is kept. Every device derives the same one (RFC 9562,
+  /// version 8), so that a recipe that two devices keep offline is one recipe.
+  ///
+  /// All files are one feed by name, and people often number the recipes of a file from 1. So the page of a file's
+  /// recipe counts too or, without a page, its name.
+  public func keptID(of recipe: Recipe) -> UUID { keptID(name: recipe.name, page: recipe.source?.text ?? "") }
+
+  fileprivate func keptID(name: String, page: String) -> UUID {
+    var text = feed + "\n" + recipe.uuidString
+    if feed == Self.file {
+      let page = AddressKey(page).map { String(limitingMarks: $0.bytes) }
+      text += "\n" + (page ?? RecipeTraits.folded(name))
+    }
+    return UUID(derivedFrom: text, 0)
+  }
+
   /// Whether a recipe that was kept from here, with this name and page, is the recipe that the feed has here now.
   ///
   /// All files are one feed by name, and those by people often number their recipes alike, from 1. So a recipe of
@@ -171,8 +191,10 @@ extension KeptRecipe {
   /// The order of an original and its copies by a file manager: the original is the first. A copy gets an identity that
   /// is derived from its folder's name; the personal facts are with the original's.
   fileprivate static func isOriginal(_ recipe: KeptRecipe, before other: KeptRecipe) -> Bool {
-    if recipe.id.isDerived != other.id.isDerived { return other.id.isDerived }
+    if recipe.isCopy != other.isCopy { return other.isCopy }
     return FolderRecords.precedes(
       (recipe.created, FileName(recipe.folder)), (other.created, FileName(other.folder)))
   }
+
+  private var isCopy: Bool { id.isDerived && id != origin?.keptID(name: name, page: source) }
 }

@@ -11,7 +11,7 @@ extension AppModel {
       sessions.undoEnd(of: recipe)
       if let latest, latest.recipe.id == navigator.opened?.id, cookbook.recipe(latest.recipe.id) == nil {
         // It may have been removed from the cookbook while it was cooked, and is shown as its feed has it.
-        navigator.takeWhatWasLeft(latest.recipe)
+        navigator.returnSession(to: latest.recipe)
         latest.showSession()
       }
       if let cooking = cooked.removeValue(forKey: recipe) { requests.forget(cooking) }

@@ -78,7 +78,7 @@ public final class AppModel<Decoder: ImageDecoding> {
         parts.onRefresh()
       })
     cookbook = KeptList(opened, preferences: preferences, now: now)
-    requests = KeptRequests(cookbook, preferences: preferences, clock: parts.clock)
+    requests = KeptRequests(cookbook, clock: parts.clock)
     desk = EditingDesk(
       requests,
       drafts: DraftFiles(directory: parts.locations.drafts, files: parts.files, events: parts.events),

@@ -312,7 +312,7 @@ public final class Navigator {
       let origin = cookbook?.kept(recipe.id)?.origin?.recipe
       for id in [card.id, origin].compactMap(\.self) where id != recipe.id { sessions.move(id, to: recipe) }
     } else {
-      takeWhatWasLeft(recipe)
+      returnSession(to: recipe)
     }
     guard recipe.id != position.opened?.id else { return followFeed(in: &position) }
     position.opened = recipe
@@ -322,12 +322,9 @@ public final class Navigator {
   }
 
   /// Lets the cooking of a recipe that was removed from the cookbook go on in the feed's.
-  func takeWhatWasLeft(_ recipe: Recipe) {
-    // Which recipes are known is not known before.
-    guard knowsCookbook, list.total != nil else { return }
-    // It may have had another name there.
-    if let kept = desk?.requests.goneOrigins[recipe.id] { sessions.move(kept, to: recipe) }
-    sessions.moveWhatWasLeft(to: recipe) { list.recipe($0) != nil || cookbook?.recipe($0) != nil }
+  func returnSession(to recipe: Recipe) {
+    guard knowsCookbook, let kept = cookbook?.futureID(of: recipe) else { return }
+    sessions.move(kept, to: recipe)
   }
 
   private func close(in position: inout Position) {

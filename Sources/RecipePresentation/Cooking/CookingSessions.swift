@@ -199,21 +199,6 @@ public final class CookingSessions {
     old.restore(CookingRecord(recipe: old.recipe, touched: now()))
   }
 
-  /// Lets the session go on that a recipe had while it was kept, after it was removed. A page may have several recipes,
-  /// so that they are one only if their names are the same too.
-  ///
-  /// - Parameters:
-  ///   - recipe: The recipe as the feed has it.
-  ///   - isKnown: Whether the feed or the cookbook has a recipe.
-  func moveWhatWasLeft(to recipe: Recipe, isKnown: (Recipe.ID) -> Bool) {
-    guard recipe.source != nil else { return }
-    start()
-    let left = entries.values.map(\.session).filter {
-      $0.recipe.source == recipe.source && $0.recipe.name == recipe.name && !isKnown($0.id)
-    }
-    if let latest = left.max(by: { $0.touched < $1.touched }) { move(latest.id, to: recipe) }
-  }
-
   /// Ends the session of a recipe. Its running timers go on, and its paused ones are reset. Returns false if it has none.
   func end(_ id: Recipe.ID) -> Bool {
     guard let session = entries[id]?.session, !session.record.hasEnded else { return false }

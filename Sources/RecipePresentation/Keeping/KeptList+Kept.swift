@@ -7,8 +7,11 @@ extension KeptList {
   /// Whether a recipe is in the cookbook, or will be as soon as the disk has it: one of the feed's, or a kept one.
   public func isKept(_ recipe: Recipe) -> Bool {
     let id = keptID(of: recipe)
-    return id.flatMap { pending[.kept($0)] } ?? pending[.kept(recipe.id)] ?? (id != nil)
+    return pending[.kept(id ?? futureID(of: recipe))] ?? pending[.kept(recipe.id)] ?? (id != nil)
   }
+
+  /// Returns the identity that a feed's recipe gets when it is kept.
+  func futureID(of recipe: Recipe) -> UUID { FeedOrigin(feed: feed, recipe: recipe.id).keptID(of: recipe) }
 
   /// Returns the recipe as it is kept; nil if it is not.
   func keptVersion(of recipe: Recipe) -> Recipe? { stayingID(of: recipe).flatMap { index?[$0]?.recipe } }

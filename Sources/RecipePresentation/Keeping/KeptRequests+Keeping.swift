@@ -10,9 +10,10 @@ extension KeptRequests {
   ///   - recipe: A recipe of the feed.
   ///   - parts: Returns the parts of it that have been read: the page's contents, and the photo's bytes.
   func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
-    if let id = gone.contains(recipe.id) ? recipe.id : goneOrigins[recipe.id] { return undoRemoval(of: id) }
+    let id = list.keptID(of: recipe) ?? list.futureID(of: recipe)
+    for id in [recipe.id, id] where gone.contains(id) { return undoRemoval(of: id) }
     let feed = list.feed
-    request(.kept(recipe.id), true) { [self] () throws(CookbookError) in
+    request(.kept(id), true) { [self] () throws(CookbookError) in
       let (contents, photo) = await parts()
       let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
       // It may have come back from the trash.
@@ -23,33 +24,21 @@ extension KeptRequests {
 
   /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
   func remove(_ recipe: Recipe) {
-    let (feed, source) = (list.feed, self.source)
+    let feed = list.feed
     let kept = list.keptID(of: recipe)
-    if let kept { noteRemoval(of: kept) }
-    request(.kept(kept ?? recipe.id), false) { [self] () throws(CookbookError) in
+    if let kept { gone.insert(kept) }
+    request(.kept(kept ?? list.futureID(of: recipe)), false) { [self] () throws(CookbookError) in
       // It may have been kept since the request.
       let kept = cookbook.state.list
       guard let id = kept[recipe.id]?.id ?? kept.keptID(for: recipe, feed: feed) else { return }
       let outcome = try await cookbook.remove([id])
       if let error = outcome.failed[id] { throw error }
-      if let trashed = outcome.trashed.first {
-        hasRemoved(trashed, card: source == self.source ? recipe.id : nil)
-      }
+      if let trashed = outcome.trashed.first { hasRemoved(trashed) }
     }
   }
 
-  private func noteRemoval(of id: UUID) {
-    gone.insert(id)
-    for (card, kept) in list.known where kept == id { goneOrigins[card] = id }
-    // All files are one feed by name: in another one the identity may be another recipe's.
-    if let origin = list.kept(id)?.origin, origin.feed == list.feed, list.feed != FeedOrigin.file {
-      goneOrigins[origin.recipe] = id
-    }
-  }
-
-  private func hasRemoved(_ recipe: TrashedRecipe, card: Recipe.ID?) {
-    noteRemoval(of: recipe.id)
-    if let card, card != recipe.id { goneOrigins[card] = recipe.id }
+  private func hasRemoved(_ recipe: TrashedRecipe) {
+    gone.insert(recipe.id)
     removed[recipe.id] = recipe
     onNotice?(.recipeRemoved(recipe.id, name: recipe.name))
   }
@@ -57,9 +46,6 @@ extension KeptRequests {
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
     guard gone.remove(id) != nil else { return }
-    let source = self.source
-    let origins = goneOrigins.filter { $0.value == id }
-    for card in origins.keys { goneOrigins[card] = nil }
     request(.kept(id), true) { [self] () throws(CookbookError) in
       // The removal before this has failed if there is nothing in the trash.
       guard let trashed = removed[id] else { return }
@@ -72,7 +58,6 @@ extension KeptRequests {
       } catch {
         // It is still in the trash: keeping it again tries again.
         gone.insert(id)
-        if source == self.source { goneOrigins.merge(origins) { $1 } }
         throw error
       }
       forgetRemoval(of: id)
@@ -89,16 +74,14 @@ extension KeptRequests {
 
   private func forgetRemoval(of id: UUID) {
     removed[id] = nil
-    // The removal that was undone has noted the recipe again at its end. A removal that was requested since holds.
+    // The removal that was undone adds the recipe again at its end. A removal that was requested since holds.
     guard list.pending[.kept(id)] != false else { return }
     gone.remove(id)
-    goneOrigins = goneOrigins.filter { $0.value != id }
   }
 
   /// Forgets the recipes that Undo and keeping again would restore from the trash.
   func hasLeftTrash(_ ids: Set<UUID>?) {
     gone = ids.map(gone.subtracting) ?? []
-    goneOrigins = goneOrigins.filter { gone.contains($0.value) }
     removed = removed.filter { gone.contains($0.key) }
   }
 }

@@ -1,6 +1,5 @@
 import Cookbook
 import Foundation
-import RecipeFeed
 import Recipes
 
 /// The changes of the kept recipes. Each change shows at once; the folder follows on threads of its own, and the screen
@@ -31,12 +30,9 @@ public final class KeptRequests {
   private var working: Task<Void, Never>?
   /// How many requests have not been done.
   private var queued = 0
-  private(set) var source: FeedSource
   /// The kept recipes that were asked to be removed in this run. Keeping such a recipe again restores it, with all
   /// personal facts about it.
   var gone: Set<UUID> = []
-  /// The recipes of the feed as which those in `gone` were kept.
-  var goneOrigins: [Recipe.ID: UUID] = [:]
   /// Where those in `gone` are in the trash.
   var removed: [UUID: TrashedRecipe] = [:]
 
@@ -44,15 +40,9 @@ public final class KeptRequests {
   weak var writing: NoteModel?
   let clock: any Clock<Duration>
 
-  init(_ list: KeptList, preferences: PreferencesFile, clock: any Clock<Duration> = ContinuousClock()) {
+  init(_ list: KeptList, clock: any Clock<Duration> = ContinuousClock()) {
     self.list = list
     self.clock = clock
-    source = preferences.current.feed
-    preferences.observe(self) { requests, preferences in
-      guard preferences.feed != requests.source else { return }
-      // Other recipes of another feed or file may have the same identities.
-      (requests.source, requests.goneOrigins) = (preferences.feed, [:])
-    }
   }
 
   /// Shows another cookbook instead, or the same one at another path.
@@ -62,7 +52,7 @@ public final class KeptRequests {
   ///   - isMoved: Whether it is the folder that was open, which has moved with its trash.
   ///   - holdsOthers: Whether it has other recipes.
   func open(_ cookbook: Cookbook, isMoved: Bool, holdsOthers: Bool) {
-    if !isMoved { (gone, goneOrigins, removed, refusedNotes) = ([], [:], [:], [:]) }
+    if !isMoved { (gone, removed, refusedNotes) = ([], [:], [:]) }
     if holdsOthers { folderNumber += 1 }
     list.open(cookbook)
   }

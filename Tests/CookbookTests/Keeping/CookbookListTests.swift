@@ -45,6 +45,32 @@ struct CookbookListTests {
     #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: feed) == last)
   }
 
+  // MARK: - Identities
+
+  @Test func twoDevicesThatKeepARecipeOfflineKeepOne() async throws {
+    let (one, other) = (try await Fixture(), try await Fixture())
+    let recipe = Fixture.recipe()
+    let id = try await one.cookbook.keep(recipe, feed: Fixture.feed + "?token=1")
+    #expect(try await other.cookbook.keep(recipe, feed: Fixture.feed) == id)
+    #expect(id == FeedOrigin(feed: Fixture.feed, recipe: recipe.id).keptID(of: recipe))
+    #expect(UUID(derivedFrom: "Plum Tart", 0) != id)
+  }
+
+  /// Earlier versions gave a kept recipe a random identity.
+  @Test func recipeThatWasKeptUnderAnotherIdentityIsTheSameStill() async throws {
+    let fixture = try await Fixture()
+    let recipe = Fixture.recipe()
+    var document = RecipeDocument(recipe, feed: Fixture.feed, contents: nil)
+    document.id = UUID()
+    let id = try await fixture.cookbook.keep(document)
+    #expect(id == document.id)
+    #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: Fixture.feed) == id)
+    #expect(try await fixture.cookbook.keep(recipe, feed: Fixture.feed) == id)
+    _ = try await fixture.cookbook.remove([id])
+    #expect(try await fixture.cookbook.keep(recipe, feed: Fixture.feed) == id, "from the trash")
+    #expect(fixture.cookbook.state.recipes.count == 1)
+  }
+
   // MARK: - Files
 
   @Test func recipesThatTwoFilesNumberAlikeAreTwo() async throws {

@@ -39,7 +39,7 @@ struct CookbookQueryTests {
     model = KeptList(
       OpenCookbook(cookbook),
       preferences: preferences, now: { clock.date })
-    requests = KeptRequests(model, preferences: preferences)
+    requests = KeptRequests(model)
     model.onChange = { [changes] in changes.add() }
   }
 

@@ -1,10 +1,7 @@
 import Cookbook
 import Foundation
-import Networking
 import RecipeExchange
-import RecipePages
 import RecipePresentation
-import SoupTransport
 import Storage
 
 /// The cookbook in a terminal: `--import` and `--export`, without a window or a display. A window may be open on the
@@ -17,16 +14,9 @@ struct CookbookCommand: Sendable {
   private let locations: StorageLocations
 
   /// - Throws: `PreferencesFile.Damaged` if it is unknown which folder the person has chosen.
-  init(_ locations: StorageLocations) throws(PreferencesFile.Damaged) {
-    let place = try PreferencesFile.cookbookPlace(at: locations.preferences, files: LocalFileStore())
-    let client = WebClient(transport: SoupTransport())
-    let store = ResponseStore(directory: locations.pageResponses, files: LocalFileStore())
-    isDefault = place == nil
-    self.locations = locations
-    cookbook = Cookbook(
-      at: place?.path ?? locations.cookbook, index: locations.cookbookIndex,
-      device: DeviceIdentity(path: locations.device), photos: TextureDecoder(),
-      pages: RecipePageClient(client: client, store: store), client: client)
+  init(_ parts: AppParts<TextureDecoder>) throws(PreferencesFile.Damaged) {
+    (cookbook, isDefault) = try parts.storedCookbook()
+    locations = parts.locations
   }
 
   /// Runs a command to its end, and returns the exit status. Ctrl+C cancels it.

@@ -37,10 +37,10 @@ public enum Program {
       case .version:
         return write("ladle \(Identity.version)\n")
       case .importFiles(let files, let dataDirectory):
-        let command = try CookbookCommand(usableLocations(dataDirectory, environment))
+        let command = try CookbookCommand(parts(dataDirectory, environment, resources))
         return CookbookCommand.run { await command.importFiles(files) }
       case .export(let format, let file, let recipes, let dataDirectory):
-        let command = try CookbookCommand(usableLocations(dataDirectory, environment))
+        let command = try CookbookCommand(parts(dataDirectory, environment, resources))
         return CookbookCommand.run { await command.export(format, to: file, recipes: recipes) }
       case .run(let parsed):
         _ = try usableLocations(parsed.dataDirectory, environment)
@@ -97,6 +97,13 @@ public enum Program {
       throw UnusableDirectory(path: PathParts(file).folder)
     }
     return locations
+  }
+
+  /// The parts of a command, which needs no resources unless a recipe is of the sample kitchen.
+  private static func parts(
+    _ dataDirectory: String?, _ environment: [String: String], _ resources: String?
+  ) throws(UnusableDirectory) -> AppParts<TextureDecoder> {
+    AppParts(try usableLocations(dataDirectory, environment), resources: resources ?? "")
   }
 
   /// The name on D-Bus, by which a start finds the process that owns its data directory.

@@ -174,9 +174,7 @@ final class Session {
       // The interface tests serve their own player.
       player: environment["LADLE_YOUTUBE_PLAYER"].flatMap(URL.init(string:)),
       canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })
-    var parts = AppParts(
-      locations: locations, resources: resources, client: WebClient(transport: SoupTransport()),
-      decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos)
+    var parts = AppParts(locations, resources: resources, videos: videos)
     if options.isOwnInstance { parts.files = UnchangedFiles() }
     parts.feed = source
     parts.events = { event in

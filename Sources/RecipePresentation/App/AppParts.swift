@@ -113,6 +113,19 @@ public struct AppParts<Decoder: ImageDecoding> {
       at: place.map { openPlace($0) ?? $0.path } ?? locations.cookbook, device: device, named: named)
   }
 
+  /// Returns the cookbook for a program without a window, which may run beside one: on any thread, in the folder that the
+  /// person has chosen, and with the servers that the person has named. Changes nothing.
+  ///
+  /// - Throws: The folder that the person has chosen is unknown.
+  /// - Returns: The cookbook, and whether it is the one that Ladle makes by itself.
+  public func storedCookbook() throws(PreferencesFile.Damaged) -> (cookbook: Cookbook, isDefault: Bool) {
+    let preferences = try PreferencesFile.read(at: locations.preferences, files: files)
+    let place = preferences.cookbookPlace
+    let cookbook = cookbook(
+      at: place?.path ?? locations.cookbook, device: device, named: NamedServers(preferences))
+    return (cookbook, place == nil)
+  }
+
   /// Returns the cookbook in a folder, or for nil in the default folder; nil if the folder cannot be opened.
   @MainActor
   func cookbook(at place: CookbookPlace?, device: DeviceIdentity, named: NamedServers) -> Cookbook? {
@@ -126,10 +139,12 @@ public struct AppParts<Decoder: ImageDecoding> {
 final class NamedServers: Sendable {
   private let preferences: Mutex<Preferences>
 
+  init(_ preferences: Preferences) { self.preferences = Mutex(preferences) }
+
   /// Follows the preferences.
   @MainActor
-  init(_ file: PreferencesFile) {
-    preferences = Mutex(file.current)
+  convenience init(_ file: PreferencesFile) {
+    self.init(file.current)
     file.observe(self) { servers, new in servers.preferences.withLock { $0 = new } }
   }
 

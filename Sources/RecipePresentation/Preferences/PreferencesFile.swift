@@ -196,27 +196,23 @@ public final class PreferencesFile {
     public let reason: String
   }
 
-  /// Reads which folder the person has chosen for the cookbook, for programs without a window, on any thread. Changes
-  /// nothing.
+  /// Reads the preferences for a program without a window, on any thread. Changes nothing.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the preferences.
   ///   - files: The file system.
-  /// - Returns: The folder; nil for the folder that Ladle makes by itself.
-  /// - Throws: `Damaged` if the choice is unknown. Any other folder would be the wrong cookbook.
-  public nonisolated static func cookbookPlace(
-    at path: String, files: any FileStore
-  ) throws(Damaged) -> CookbookPlace? {
+  /// - Throws: `Damaged` if the folder that the person has chosen is unknown. Any other folder would be the wrong cookbook.
+  nonisolated static func read(at path: String, files: any FileStore) throws(Damaged) -> Preferences {
     let parts = PathParts(path)
     let files = PersonalFiles(directory: parts.folder, files: files, maximumBytes: maximumBytes)
-    var reasons: [String] = []
-    let file = read(PlaceFile.self, placeName, from: files, settingAside: false)
-    if let place = value(of: file, &reasons) { return place.place }
-    var old: Preferences?
-    if reasons.isEmpty {
-      old = value(of: read(Preferences.self, parts.name, from: files, settingAside: false), &reasons)
-    }
+    var (reasons, others): ([String], [String]) = ([], [])
+    let place = value(of: read(PlaceFile.self, placeName, from: files, settingAside: false), &reasons)
+    let saved = value(of: read(Preferences.self, parts.name, from: files, settingAside: false), &others)
+    // Damaged preferences do not hide a folder that has a file of its own.
+    if place == nil { reasons += others }
     if let reason = reasons.first { throw Damaged(reason: reason) }
-    return old?.cookbookPlace
+    var preferences = saved ?? Preferences()
+    if let place { preferences.cookbookPlace = place.place }
+    return preferences
   }
 }

@@ -101,7 +101,7 @@ extension CookbookFolderScreenTests {
     choice().choose(place, moving: false)
     await fixture.until { cookbook.path == place.path && desk.isSettled }
     let file = fixture.folder("data/preferences.json")
-    #expect(try PreferencesFile.cookbookPlace(at: file, files: LocalFileStore()) == place)
+    #expect(try PreferencesFile.read(at: file, files: LocalFileStore()).cookbookPlace == place)
   }
 
   @Test func removalInOneFolderIsNotUndoneInAnother() async throws {

@@ -51,13 +51,13 @@ struct EarlierVersionTests {
     file.flush()
     #expect(preferences().current.cookbookPlace == nil)
     #expect(
-      try PreferencesFile.cookbookPlace(at: data("preferences.json"), files: LocalFileStore()) == nil)
+      try PreferencesFile.read(at: data("preferences.json"), files: LocalFileStore()).cookbookPlace == nil)
   }
 
   @Test func commandLineFindsThePlaceAndMovesNothing() throws {
     let files = data.files
     #expect(
-      try PreferencesFile.cookbookPlace(at: data("preferences.json"), files: LocalFileStore()) == place)
+      try PreferencesFile.read(at: data("preferences.json"), files: LocalFileStore()).cookbookPlace == place)
     #expect(data.files == files)
   }
 

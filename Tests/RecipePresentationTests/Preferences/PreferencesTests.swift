@@ -89,7 +89,7 @@ struct PreferencesTests {
     let folder = try TemporaryDirectory()
     let files = FaultyFileStore()
     func place() throws -> CookbookPlace? {
-      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
+      try PreferencesFile.read(at: folder("p.json"), files: files).cookbookPlace
     }
     #expect(try place() == nil)
     let file = PreferencesFile(path: folder("p.json"), files: files)

@@ -19,7 +19,7 @@ final class EditorForm {
   /// The field that had the focus last.
   private var last: Widget?
   private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry, tooLong: Label)] = []
-  private var texts: [(key: WritableKeyPath<RecipeForm, String>, view: TextView)] = []
+  private var texts: [(key: WritableKeyPath<RecipeForm, String>, view: TextView, tooLong: Label)] = []
   private var times: [(key: WritableKeyPath<RecipeForm, Int?>, entry: NumberEntry)] = []
 
   /// The longest time, in minutes. That of a form is not longer.
@@ -55,12 +55,22 @@ final class EditorForm {
     let form = editor.form
     for line in lines {
       line.entry.text = form[keyPath: line.key]
-      guard line.tooLong.isVisible == line.entry.showsAll else { continue }
-      line.tooLong.isVisible = !line.entry.showsAll
-      line.entry.setAccessibleDescription(line.entry.showsAll ? "" : line.tooLong.text)
+      let isReadOnly = editor.isReadOnly(line.key)
+      line.entry.isSensitive = !isReadOnly
+      show(line.tooLong, isReadOnly || !line.entry.showsAll, under: line.entry)
     }
-    for text in texts { text.view.text = form[keyPath: text.key] }
+    for text in texts {
+      text.view.text = form[keyPath: text.key]
+      text.view.isSensitive = !editor.isReadOnly(text.key)
+      show(text.tooLong, editor.isReadOnly(text.key), under: text.view)
+    }
     for time in times { time.entry.number = form[keyPath: time.key] ?? 0 }
+  }
+
+  private func show(_ tooLong: Label, _ isTooLong: Bool, under field: Widget) {
+    guard tooLong.isVisible != isTooLong else { return }
+    tooLong.isVisible = isTooLong
+    field.setAccessibleDescription(isTooLong ? tooLong.text : "")
   }
 
   /// Takes over a number that is being typed, which GTK does when its field loses the focus.
@@ -78,8 +88,7 @@ final class EditorForm {
     entry.onChange { [weak self, weak entry] in
       if let self, let entry { editor.change { $0[keyPath: key] = entry.text } }
     }
-    let tooLong = caption(Strings.tooLongToEdit)
-    tooLong.isVisible = false
+    let tooLong = hiddenCaption(Strings.tooLongToEdit)
     lines.append((key, entry, tooLong))
     add(title, entry, hint).append(tooLong)
     entry.add(FocusController(onEnter: { [weak self, weak entry] in self?.reach(entry) }))
@@ -101,8 +110,9 @@ final class EditorForm {
         if let view { self?.last = view }
         self?.reachCursor(of: view)
       }))
-    texts.append((key, view))
-    add(title, view, hint)
+    let tooLong = hiddenCaption(Strings.tooLongToEdit)
+    texts.append((key, view, tooLong))
+    add(title, view, hint).append(tooLong)
     view.limit(to: Self.limit) { [weak self] isRefused in
       let refusal =
         isRefused ? Strings.textIsFull(title, characters: Self.limit.text, inALine: Self.limit.line) : nil
@@ -157,6 +167,12 @@ final class EditorForm {
     words.alignment = 0
     words.wrap()
     words.setAccessibleRole(.presentation)
+    return words
+  }
+
+  private func hiddenCaption(_ text: String) -> Label {
+    let words = caption(text)
+    words.isVisible = false
     return words
   }
 

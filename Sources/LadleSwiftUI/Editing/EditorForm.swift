@@ -32,18 +32,20 @@ struct EditorForm: View {
           .font(.headline)
           .textInputAutocapitalization(.words)
         EditedPhoto(editor, services)
-        TextField(Strings.title(of: .summary), text: $form.summary, axis: .vertical)
-          .focused($focus, equals: .summary)
+        editable(\.summary) {
+          TextField(Strings.title(of: .summary), text: $form.summary, axis: .vertical)
+            .focused($focus, equals: .summary)
+        }
       }
       Section {
-        text(.ingredients, $form.ingredients)
+        editable(\.ingredients) { text(.ingredients, $form.ingredients) }
       } header: {
         header(.ingredients)
       } footer: {
         Text(Strings.ingredientsHint)
       }
       Section {
-        text(.steps, $form.steps)
+        editable(\.steps) { text(.steps, $form.steps) }
       } header: {
         header(.steps)
       } footer: {
@@ -58,7 +60,7 @@ struct EditorForm: View {
       Section {
         labeled(.cuisine) { field(.cuisine, $form.cuisine, next: .category) }
         labeled(.category) { field(.category, $form.category, next: .tags) }
-        labeled(.tags) { field(.tags, $form.tags, next: .author) }
+        editable(\.tags) { labeled(.tags) { field(.tags, $form.tags, next: .author) } }
       } footer: {
         Text(Strings.tagsHint)
       }
@@ -73,7 +75,7 @@ struct EditorForm: View {
         }
       }
       Section {
-        TextField(Strings.notes, text: $form.notes, axis: .vertical).lineLimit(3...)
+        editable(\.notes) { TextField(Strings.notes, text: $form.notes, axis: .vertical).lineLimit(3...) }
       } header: {
         Text(Strings.notes).accessibilityAddTraits(.isHeader)
       }
@@ -81,6 +83,15 @@ struct EditorForm: View {
     .scrollDismissesKeyboard(.interactively)
     .onAppear { if form.name.isEmpty { focus = .name } }
     .onChange(of: form) { form in editor.model.change { $0 = form } }
+  }
+
+  /// A field, which is grey if its text is too long to be changed here. A line below says so.
+  @ViewBuilder private func editable(
+    _ text: WritableKeyPath<RecipeForm, String>, @ViewBuilder field: () -> some View
+  ) -> some View {
+    let isReadOnly = editor.model.isReadOnly(text)
+    field().disabled(isReadOnly)
+    if isReadOnly { Text(Strings.tooLongToEdit).font(.footnote).foregroundStyle(.secondary) }
   }
 
   private func header(_ field: RecipeField) -> some View {

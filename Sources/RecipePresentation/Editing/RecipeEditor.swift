@@ -46,7 +46,7 @@ public final class RecipeEditor: Identifiable {
   /// The warning that the person should read before anything else: a sentence.
   public var warning: String? {
     if isUnsaved { return Strings.notSaved }
-    return news ?? (base.cutFields.isEmpty ? nil : Strings.fieldsAreCut)
+    return news
   }
   /// Whether the disk refuses the draft, so that a crash would lose typed text.
   private(set) var isUnsaved = false
@@ -62,6 +62,8 @@ public final class RecipeEditor: Identifiable {
   /// The title of the button that calls `finish`.
   public var doneTitle: String { isNew ? Strings.keepShort : Strings.done }
 
+  /// The texts that are too long to be shown whole. Saving them would lose their rest, so they cannot be changed.
+  private var readOnly: Set<WritableKeyPath<RecipeForm, String>> = []
   private(set) var draft: RecipeDraft
   /// The document with which the edit began.
   private(set) var base: RecipeDocument
@@ -95,6 +97,7 @@ public final class RecipeEditor: Identifiable {
       form: start, photo: .unchanged)
     if document != nil { state = .editing }
     if duplicate != nil { news = Strings.keptAlready }
+    findReadOnly()
   }
 
   /// Goes on with a draft that a crash has left.
@@ -118,15 +121,25 @@ public final class RecipeEditor: Identifiable {
       }
     }
     state = .editing
+    findReadOnly()
   }
 
   // MARK: - Changes
+
+  /// Whether a text is too long to be shown whole, so that it cannot be changed. `Strings.tooLongToEdit` says so.
+  public func isReadOnly(_ text: WritableKeyPath<RecipeForm, String>) -> Bool { readOnly.contains(text) }
+
+  private func findReadOnly() {
+    readOnly = Set(base.cutFields.compactMap(RecipeForm.text(of:)))
+    if desk?.list.facts(of: id).isNoteCut == true { readOnly.insert(\.notes) }
+  }
 
   /// Changes the form, and writes the draft soon.
   public func change(_ change: (inout RecipeForm) -> Void) {
     guard state == .editing else { return }
     var form = draft.form
     change(&form)
+    for text in readOnly { form[keyPath: text] = draft.form[keyPath: text] }
     guard form != draft.form else { return }
     draft.form = form
     saveDraft()
@@ -219,6 +232,7 @@ public final class RecipeEditor: Identifiable {
     base = stored.document
     start = RecipeForm(base, note: note)
     (draft.base, draft.note, draft.form) = (base.data(), note, start)
+    findReadOnly()
     change(to: .editing)
   }
 

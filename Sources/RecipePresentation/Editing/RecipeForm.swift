@@ -90,6 +90,17 @@ public struct RecipeForm: Hashable, Sendable, Codable {
     if source != old.source { document.source = Self.line(source) }
   }
 
+  /// Returns the text of a field whose document may be longer than the bounds; nil for a field that is always shown whole.
+  static func text(of field: RecipeField) -> WritableKeyPath<RecipeForm, String>? {
+    switch field {
+    case .summary: \.summary
+    case .ingredients: \.ingredients
+    case .steps: \.steps
+    case .tags: \.tags
+    default: nil
+    }
+  }
+
   // MARK: - Lines
 
   private static func minutes(_ time: Duration?) -> Int? {

@@ -1,7 +1,7 @@
 import Cookbook
 public import Foundation
 
-/// A line of a version.
+/// A line of a version; "…" in place of several lines that both versions have.
 public struct VersionLine: Hashable, Sendable {
   public let text: String
   /// Whether the other version does not have it.
@@ -12,7 +12,8 @@ public struct VersionLine: Hashable, Sendable {
 public struct VersionPart: Hashable, Sendable {
   /// "Ingredients".
   public let title: String
-  /// Its lines, at most 100 with 4,000 Unicode scalars; empty if the version has nothing there.
+  /// The lines that differ, and the lines beside them, at most 100 with 4,000 Unicode scalars; empty if the version has
+  /// nothing there.
   public let lines: [VersionLine]
 }
 
@@ -135,30 +136,13 @@ public final class VersionChoiceModel {
 
   // MARK: - Lines
 
-  /// Returns both sides of each difference, with the lines marked that only one side has.
+  /// Returns both sides of each difference.
   static func parts(_ differences: [FieldDifference]) -> [(recipe: VersionPart, other: VersionPart)] {
     differences.map { difference in
       let title = difference.field.map(Strings.title(of:)) ?? PartText.beginning(of: difference.key)
-      let old = lines(PartText.beginning(of: Strings.text(of: difference.old)))
-      let new = lines(PartText.beginning(of: Strings.text(of: difference.new)))
-      var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-      for change in new.difference(from: old) {
-        switch change {
-        case .remove(let offset, _, _): removed.insert(offset)
-        case .insert(let offset, _, _): inserted.insert(offset)
-        }
-      }
-      func part(_ lines: [String], _ marked: Set<Int>) -> VersionPart {
-        VersionPart(
-          title: title,
-          lines: lines.enumerated().map { VersionLine(text: $1, differs: marked.contains($0)) })
-      }
-      return (part(old, removed), part(new, inserted))
+      let lines = LineComparison(Strings.text(of: difference.old), Strings.text(of: difference.new))
+      return (VersionPart(title: title, lines: lines.old), VersionPart(title: title, lines: lines.new))
     }
-  }
-
-  private static func lines(_ text: String) -> [String] {
-    text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

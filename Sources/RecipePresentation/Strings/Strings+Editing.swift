@@ -25,10 +25,6 @@ extension Strings {
   static var untitledRecipe: String { message("Untitled Recipe") }
   /// A warning in the editor.
   static var keptAlready: String { message("This recipe is already in your cookbook.") }
-  /// Saving a field that shows only the beginning of its text would lose the rest.
-  static var fieldsAreCut: String {
-    message("Some fields are too long to edit here.")
-  }
   static var draftRestored: String {
     message("Ladle closed while you were editing. Your text is still here.")
   }

@@ -32,6 +32,22 @@ struct RecipeEditorTests {
     return try #require(desk.editor)
   }
 
+  @Test func textThatIsTooLongToShowWholeCannotBeChanged() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart") {
+      $0.ingredientGroups = [
+        IngredientGroup(ingredients: (0..<600).map { IngredientLine("\($0) g flour") })
+      ]
+    }
+    desk.edit(id)
+    await fixture.until { desk.editor?.state == .editing }
+    let editor = try #require(desk.editor)
+    #expect(editor.isReadOnly(\.ingredients) && !editor.isReadOnly(\.steps) && !editor.isReadOnly(\.notes))
+    let shown = editor.form.ingredients
+    editor.change { ($0.ingredients, $0.cuisine) = ("1 g flour", "German") }
+    #expect(editor.form.ingredients == shown && editor.form.cuisine == "German")
+  }
+
   @Test func aRecipeThatIsWrittenByHandTakesThePlaceOfAdd() async throws {
     await fixture.start()
     desk.add()

@@ -113,6 +113,22 @@ struct VersionChoiceTests {
     #expect(part.recipe.title == "Ingredients" && part.other.title == "Ingredients")
   }
 
+  @Test func linesFarFromADifferenceAreLeftOut() {
+    let old = (1...200).map { "\($0) g flour" }
+    var new = old
+    new[150] = "1 pinch of salt"
+    let lines = LineComparison(old.joined(separator: "\n"), new.joined(separator: "\n"))
+    #expect(lines.old.map(\.text) == ["…", "150 g flour", "151 g flour", "152 g flour", "…"])
+    #expect(lines.new.map(\.text) == ["…", "150 g flour", "1 pinch of salt", "152 g flour", "…"])
+    #expect(lines.new.map(\.differs) == [false, false, true, false, false])
+  }
+
+  @Test func sideThatLacksALineShowsWhereItWouldBe() {
+    let lines = LineComparison("a\nb\nc\nd\ne", "a\nb\nc\nd\ne\nf")
+    #expect(lines.old.map(\.text) == ["…", "e"] && lines.new.map(\.text) == ["…", "e", "f"])
+    #expect(lines.old.allSatisfy { !$0.differs })
+  }
+
   @Test func headingTellsWhoseVersionItIsAndWhenItWasWritten() {
     let clock = ManualClock()
     let earlier = clock.date.addingTimeInterval(-3 * 86_400)
@@ -128,5 +144,7 @@ struct VersionChoiceTests {
     let long = String(repeating: "a\n", count: 10_000)
     #expect(PartText.beginning(of: long).count < 300 && PartText.beginning(of: long).hasSuffix("…"))
     #expect(PartText.beginning(of: "a\nb") == "a\nb")
+    let lines = LineComparison(String(repeating: "b", count: 100_000), long)
+    #expect(lines.old.map { $0.text.count } == [4001] && lines.new.count == 101)
   }
 }

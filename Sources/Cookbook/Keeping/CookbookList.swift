@@ -175,9 +175,9 @@ extension FeedOrigin {
   /// Whether a recipe that was kept from here, with this name and page, is the recipe that the feed has here now.
   ///
   /// All files are one feed by name, and those by people often number their recipes alike, from 1. So a recipe of
-  /// a file has the same page too or, unless both have one, the same name. A recipe without a page that the person has
-  /// renamed could be of another file as well. It does not count: a missing bookmark does less harm than a wrong one,
-  /// with which another recipe would be opened, edited and removed.
+  /// a file has the same page too or, unless both have one, the same name. A recipe without a page that an
+  /// earlier version has kept, and that the person has renamed, could be of another file as well. It does not count: a
+  /// missing bookmark does less harm than a wrong one, with which another recipe would be opened, edited and removed.
   func isOf(_ recipe: Recipe, name: String, source: String) -> Bool {
     guard feed == Self.file else { return true }
     if let page = recipe.source.flatMap({ AddressKey($0.text) }), let kept = AddressKey(source) {

@@ -22,12 +22,6 @@ struct AddressKeyTests {
     #expect(AddressKey(address) != nil)
   }
 
-  @Test func aHundredMarksOfALetterAreCompared() {
-    func marked(_ count: Int) -> String { "https://a.b/e" + String(repeating: "%CC%81", count: count) }
-    #expect(AddressKey(marked(1000)) == AddressKey(marked(100)))
-    #expect(AddressKey(marked(100)) != AddressKey(marked(99)))
-  }
-
   @Test func addressesUpToTheMaximumLengthAreCompared() {
     func address(_ length: Int) -> String { "https://a.b/" + String(repeating: "e", count: length - 12) }
     #expect(AddressKey(address(8192)) != nil)

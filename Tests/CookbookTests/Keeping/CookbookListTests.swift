@@ -101,11 +101,8 @@ struct CookbookListTests {
     #expect(fixture.cookbook.state.list.keptID(for: unlinked, feed: FeedOrigin.file) == id)
   }
 
-  /// Without a page it could as well be another file's, and a server's feed has one recipe of an identity.
-  @Test(arguments: [
-    (FeedOrigin.file, Fixture.page, true), (FeedOrigin.file, nil, false), (Fixture.feed, nil, true),
-  ])
-  func aRecipeThatThePersonHasRenamedCountsByItsPage(feed: String, page: String?, isKept: Bool) async throws {
+  @Test(arguments: [(FeedOrigin.file, Fixture.page), (FeedOrigin.file, nil), (Fixture.feed, nil)])
+  func recipeThatThePersonHasRenamedIsTheSame(feed: String, page: String?) async throws {
     let fixture = try await Fixture()
     let recipe = Fixture.recipe(page: page)
     let id = try await fixture.cookbook.keep(recipe, feed: feed)
@@ -113,7 +110,7 @@ struct CookbookListTests {
     var edited = stored.document
     edited.name = "Grandma's Best"
     try await fixture.cookbook.update(edited, from: stored)
-    #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: feed) == (isKept ? id : nil))
+    #expect(fixture.cookbook.state.list.keptID(for: recipe, feed: feed) == id)
   }
 
   // MARK: - Differences

@@ -88,7 +88,7 @@ struct KeepingAgainTests {
     let id = try await removed(recipe, in: fixture)
     let path = operation == .list ? "/Ladle/Trash" : "Plum Tart"
     fixture.files.fail(operation, of: path, repeats: true, code: EACCES)
-    #expect(try await fixture.cookbook.keep(recipe, feed: Fixture.feed) != id)
+    #expect(try await fixture.cookbook.keep(recipe, feed: Fixture.feed) == id)
     #expect(try fixture.folders() == ["Plum Tart"])
     #expect(try trash(fixture).count == 1)
   }

@@ -85,7 +85,7 @@ struct EditorForm: View {
     .onChange(of: form) { form in editor.model.change { $0 = form } }
   }
 
-  /// A field, which is grey if its text is too long to be changed here. A line below says so.
+  /// A field. If its text is too long to be changed here, the field is grey, and a line below says why.
   @ViewBuilder private func editable(
     _ text: WritableKeyPath<RecipeForm, String>, @ViewBuilder field: () -> some View
   ) -> some View {

@@ -117,7 +117,7 @@ public struct AppParts<Decoder: ImageDecoding> {
   /// person has chosen, and with the servers that the person has named. Changes nothing.
   ///
   /// - Throws: The folder that the person has chosen is unknown.
-  /// - Returns: The cookbook, and whether it is the one that Ladle makes by itself.
+  /// - Returns: The cookbook, and whether Ladle has made its folder by itself.
   public func storedCookbook() throws(PreferencesFile.Damaged) -> (cookbook: Cookbook, isDefault: Bool) {
     let preferences = try PreferencesFile.read(at: locations.preferences, files: files)
     let place = preferences.cookbookPlace

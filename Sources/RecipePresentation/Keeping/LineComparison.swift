@@ -35,7 +35,9 @@ struct LineComparison {
     var hidden: [String] = []
     func endGap() {
       // One line takes no more room than the sign for it.
-      if let line = hidden.first { shown.append(VersionLine(text: hidden.count == 1 ? line : "…", differs: false)) }
+      if let line = hidden.first {
+        shown.append(VersionLine(text: hidden.count == 1 ? line : "…", differs: false))
+      }
       hidden = []
     }
     var common = 0

@@ -201,7 +201,8 @@ public final class PreferencesFile {
   /// - Parameters:
   ///   - path: The absolute path of the preferences.
   ///   - files: The file system.
-  /// - Throws: `Damaged` if the folder that the person has chosen is unknown. Any other folder would be the wrong cookbook.
+  /// - Returns: The preferences, with the folder that the person has chosen.
+  /// - Throws: `Damaged` if that folder is unknown. Any other folder would be the wrong cookbook.
   nonisolated static func read(at path: String, files: any FileStore) throws(Damaged) -> Preferences {
     let parts = PathParts(path)
     let files = PersonalFiles(directory: parts.folder, files: files, maximumBytes: maximumBytes)

@@ -24,7 +24,7 @@ INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 MEASURED = swift build $(STATIC) --package-path Benchmarks --scratch-path .build/measured
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test test-only test-on test-sync bench counts faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
+.PHONY: help run demo build test test-only test-on test-sync bench counts faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations shopping
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,10 @@ steps: ## Scale steps of the pages in PAGES=DIR and print what changes, to be ju
 ingredients: ## Read the labelled ingredient lines in FILE=…, compare them with their labels (OPTIONS="--half 1")
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks LineReport $(OPTIONS) $(FILE)
+
+shopping: ## Measure the shopping list on the pages in PAGES=DIR (OPTIONS="weeks", "aisles" or "rows", default rows)
+	@Support/setup test
+	@swift run -c release --package-path Benchmarks ShoppingReport $(or $(OPTIONS),rows) $(PAGES)
 
 fuzz: ## Fuzz each reader of pages, feeds, imports, answers, photos, caches, … for SECONDS=60
 	@Support/setup test

@@ -4,19 +4,21 @@ import Shopping
 
 /// Measures the shopping list on other people's lines, which are read where they are.
 ///
-///     ShoppingReport aisles lines.jsonl --seed 1 --print 300    each line's aisle, and the share that has one
-///     ShoppingReport aisles pages/ --language de --print 200    the same for the recipes of a language
-///     ShoppingReport weeks pages/ --seed 1 --count 3000         checks of random weeks of five recipes
+///     ShoppingReport aisles --seed 1 --print 300 lines.jsonl    each line's aisle, and the share that has one
+///     ShoppingReport aisles --language de --print 200 pages/    the same for the recipes of a language
+///     ShoppingReport weeks --seed 1 --count 3000 pages/         checks of random weeks of five recipes
 ///     ShoppingReport rows pages/                                rows of 400 lines beside reading the lines (P16)
 @main
 struct ShoppingReport {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count >= 2 else { return print("ShoppingReport aisles|weeks|rows FILE-OR-FOLDER") }
+    guard arguments.count >= 2, let path = arguments.last else {
+      return print("ShoppingReport aisles|weeks|rows OPTIONS FILE-OR-FOLDER")
+    }
     func option(_ name: String) -> String? {
       arguments.firstIndex(of: "--" + name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
     }
-    let recipes = try Self.recipes(in: arguments[1], language: option("language"))
+    let recipes = try Self.recipes(in: path, language: option("language"))
     let seed = option("seed").flatMap(UInt64.init) ?? 1
     switch arguments[0] {
     case "aisles": aisles(of: recipes, printing: option("print").flatMap(Int.init) ?? 0, seed: seed)

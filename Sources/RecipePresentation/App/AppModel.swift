@@ -32,6 +32,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   public let cookbook: KeptList
   public let requests: KeptRequests
   public let desk: EditingDesk
+  public let shopping: ShoppingModel
   public let photos: ImagePipeline<Decoder>
   public let sessions: CookingSessions
   public let navigator: Navigator
@@ -79,6 +80,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       })
     cookbook = KeptList(opened, preferences: preferences, now: now)
     requests = KeptRequests(cookbook, clock: parts.clock)
+    shopping = ShoppingModel(requests)
     desk = EditingDesk(
       requests,
       drafts: DraftFiles(directory: parts.locations.drafts, files: parts.files, events: parts.events),
@@ -229,6 +231,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     navigator.listChanged()
     showAwaitedStep()
     readKeptAgain()
+    shopping.cookbookChanged()
   }
 
   private func readKeptAgain() {

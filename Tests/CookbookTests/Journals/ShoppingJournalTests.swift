@@ -82,6 +82,20 @@ private let other = "8f1d5a41-0b6e-4f0c-9a1d-3f5b1c2d4e6f"
     #expect(try cookbook.text(of: 1).hasPrefix(text + "\n"))
   }
 
+  /// The fixture had 100 kB of replaced notes. The version of 28 November 2026, which knew no shopping list, has compacted it
+  /// when it imported two recipes.
+  @Test func listIsWholeAfterAVersionWithoutOneHasCompactedTheJournal() throws {
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Journals/compacted.jsonl")
+    try cookbook.write(
+      try String(contentsOf: fixture, encoding: .utf8), as: JournalFolder.device(1).text + ".jsonl")
+    let list = self.list(try cookbook.launch(1))
+    #expect(list.rows().all.map { $0.text(some: "", optional: "") } == ["375 g flour", "kitchen roll"])
+    #expect(list.basket().all.isEmpty)
+    #expect(list.recipes.map(\.entry.name) == ["Plum Tart"])
+    #expect(list.aisles == [.produce, .bread])
+  }
+
   // MARK: - Devices
 
   @Test func listIsThereAtTheNextLaunch() throws {

@@ -43,7 +43,8 @@ extension FoodWords {
     alternatives: "or",
     waters: """
       water, tap water, ice, ice cube, ice water, iced water, crushed ice, cube ice, pasta water, pasta cooking water, cooking water,
-      filtered water, drinking water, cool water, bath water, water ice
+      filtered water, drinking water, cool water, bath water, water ice,
+      acqua, vatten, vann, vand, vesi, woda, voda, víz, apă, вода, воды, νερό, su, 水, 물
       """,
     optional: "optional optionally",
     pinches: "pinch dash splash drop drizzle sprinkle",
@@ -58,7 +59,7 @@ extension FoodWords {
     aisles: [
       .produce: """
       onion, shallot, garlic, scallion, spring onion, green onion, leek, chive, potato, sweet potato, yam, carrot, celery, celeriac,
-      celery root, tomato, tomatillo, cucumber, zucchini, courgette, eggplant, aubergine, squash, pumpkin, marrow, bell pepper,
+      celery root, celery rib, celery heart, tomato, tomatillo, cucumber, zucchini, courgette, eggplant, aubergine, squash, pumpkin, marrow, bell pepper,
       red pepper, green pepper, yellow pepper, orange pepper, sweet pepper, chile pepper, chili pepper, hot pepper, jalapeno pepper,
       jalapeno, serrano, habanero, poblano, poblano pepper, serrano pepper, habanero pepper, banana pepper, romano pepper,
       cherry pepper, thai chile, bird eye, scotch bonnet, scotch bonnet pepper, chile, shishito, capsicum, broccoli, broccolini, cauliflower, cabbage, kale,
@@ -136,7 +137,7 @@ extension FoodWords {
       maggi, buffalo sauce, chili crisp, curry sauce, cocktail sauce, hollandaise, alfredo sauce, hot pepper sauce, pepper sauce, verjuice, dip, mushroom ketchup, browning, chimichurri, jus, fermented black bean, yuzu kosho, tapenade, romesco, miracle whip
       """,
       .spices: """
-      salt, pepper, peppercorn, allspice, anise, star anise, annatto, asafoetida, hing, bay, bay leaf, caraway, caraway seed, cardamom, cayenne, cayenne pepper, chili powder, chile powder, chili flake, chile flake, red pepper flake, pepper flake, aleppo pepper, cinnamon, clove, whole clove, ground clove, coriander seed, ground coriander,
+      salt, pepper, peppercorn, pepper corn, allspice, allspice berry, anise, star anise, annatto, asafoetida, hing, bay, bay leaf, caraway, caraway seed, cardamom, cayenne, cayenne pepper, chili powder, chile powder, chili flake, chile flake, red pepper flake, pepper flake, aleppo pepper, cinnamon, clove, whole clove, ground clove, coriander seed, ground coriander,
       cumin, cumin seed, curry powder, curry, dill seed, dill weed, dillweed, fennel seed, fennel pollen, fenugreek, garam masala, masala, ground ginger, ginger powder, powdered ginger, juniper, juniper berry, mace, marjoram, mustard seed, mustard powder, dry mustard, ground mustard, dried mustard, nigella, nigella seed, nutmeg, oregano, paprika, saffron, sumac, szechuan pepper, sichuan pepper, sichuan peppercorn, lemon pepper,
       turmeric, ground turmeric, za atar, zaatar, garlic powder, garlic salt, garlic granule, onion powder, onion salt, onion flake, celery seed, celery salt, poppy seed, sesame seed, seasoning, italian seasoning, spice, spice mix, spice blend, five spice, five spice powder, pumpkin pie spice, apple pie spice, mixed spice, powder, rub, dukkah, ras el hanout, togarashi, herbes de provence, italian herb, mixed herb,
       dried herb, mahlab, ajwain, amchoor, amchur, curry spice, msg, monosodium glutamate, accent, mrs dash, chipotle, chipotle chile, ancho, ancho chile, ancho chili, guajillo chile, arbol chile, guajillo, pasilla, gochugaru, baharat, cajun seasoning, taco seasoning, taco seasoning mix, seasoning mix, seasoning salt, old bay, everything bagel seasoning, onion soup mix, soup mix, ranch mix, dressing mix, chili seasoning mix, white pepper, black pepper, kosher salt, sea salt, urfa biber, biber, pink peppercorn, grain of paradise, onion granule, seed, dried chile, achiote, file powder, adobo seasoning, creole seasoning, tajin, pickling spice, panch phoran, lavender, hibiscus, seaweed, nori, kombu, wakame, bonito flake, nutritional yeast
@@ -159,7 +160,7 @@ extension FoodWords {
       """,
       .household: """
       kitchen roll, paper towel, kitchen paper, toilet paper, toilet roll, tissue, napkin, foil, aluminum foil, aluminium foil, tin foil, parchment, parchment paper, baking paper, baking parchment, greaseproof paper, wax paper, cling film, plastic wrap, skewer, bamboo skewer, wooden skewer, toothpick, cocktail stick, twine, kitchen twine, string, kitchen string, candle, detergent,
-      washing powder, washing up liquid, dish soap, soap, shampoo, toothpaste, toothbrush, bin bag, trash bag, garbage bag, freezer bag, ziploc bag, sponge, battery, cupcake liner, cupcake case, muffin liner, muffin case, paper case, popsicle stick, lollipop stick, light bulb, bleach, dishwasher tablet, cat food, dog food, cat litter, diaper, nappy, deodorant, cheesecloth, muslin, match, charcoal, wood chip, baking cup, piping bag, straw, cupcake wrapper, butcher twine, aluminum pan, lolly stick
+      washing powder, washing up liquid, dish soap, soap, shampoo, toothpaste, toothbrush, bin bag, trash bag, garbage bag, freezer bag, ziploc bag, sponge, battery, cupcake liner, cupcake case, muffin liner, muffin case, paper case, popsicle stick, lollipop stick, light bulb, bleach, dishwasher tablet, cat food, dog food, cat litter, diaper, nappy, deodorant, cheesecloth, muslin, match, charcoal, wood chip, smoking chip, baking cup, piping bag, straw, cupcake wrapper, butcher twine, aluminum pan, lolly stick
       """,
     ],
     pieces: """

@@ -39,13 +39,15 @@ package struct SearchWords: Sendable {
   private static func spellings(of word: [UInt8]) -> [[UInt8]] {
     if word == Array("and".utf8) { return [word, Array("&".utf8)] }
     if word == Array("&".utf8) { return [word, Array("and".utf8)] }
+    // The first letters of a word find what begins with them.
+    guard word.count > 3 else { return [word] }
     var spellings = [word]
     let umlauts = withoutTwoLetters(word)
     if umlauts != word { spellings.append(umlauts) }
     let apostrophe = UInt8(ascii: "'")
     if word.contains(apostrophe) {
       spellings.append(word.filter { $0 != apostrophe })
-    } else if word.count > 3, word.last == UInt8(ascii: "s") {
+    } else if word.last == UInt8(ascii: "s") {
       spellings.append(word.dropLast() + [apostrophe, UInt8(ascii: "s")])
     }
     return spellings.filter { !$0.isEmpty }

@@ -49,12 +49,13 @@ import Testing
   /// Of lines with one name, the one is meant that is listed beside the other ingredients of the sentence.
   @Test(arguments: [
     ("For the crust, mix the crumbs with the butter and sugar.", [0, 1, 2]),
-    ("Beat the butter with the sugar and the cream cheese.", [4, 5, 6]),
+    ("Beat the butter with the sugar and the cream cheese.", [5, 6, 7]),
     ("Melt the butter.", []), ("Mix the butter. Press the crumbs into the pan.", [0]),
   ])
   func lineBesideTheOtherIngredientsIsMeant(_ text: String, _ expected: [Int]) {
     let lines = [
-      "2 cups graham cracker crumbs", "4 tbsp butter", "2 tbsp sugar", "2 eggs", "1 lb cream cheese",
+      "2 cups graham cracker crumbs", "4 tbsp butter", "2 tbsp sugar", "2 eggs", "1 cup flour",
+      "1 lb cream cheese",
       "½ cup sugar", "1 stick butter",
     ]
     #expect(step(text, lines).ingredients == expected)
@@ -86,14 +87,8 @@ import Testing
     ("米200gを炊く。", "米 200g", "米400gを炊く。"), ("倒入300毫升牛奶搅拌。", "牛奶 300毫升", "倒入600毫升牛奶搅拌。"),
     ("Pour in 300 ml milk a little at a time.", "300 ml milk", "Pour in 600 ml milk a little at a time."),
     ("Add ¼ teaspoon salt.", "salt", "Add ½ teaspoon salt."),
-    ("Разогрейте 2 ст. л. масла в сковороде.", "2 ст. л. масла", "Разогрейте 4 ст. л. масла в сковороде."),
     ("Варите 500 г картофеля.", "500 г картофеля", "Варите 1 кг картофеля."),
     ("把500克土豆切块。", "土豆 500克", "把1000克土豆切块。"),
-    ("Ζεσταίνουμε 2 κ.σ. λάδι σε τηγάνι.", "2 κ.σ. λάδι", "Ζεσταίνουμε 4 κ.σ. λάδι σε τηγάνι."),
-    (
-      "Aqueça 2 colheres (sopa) de azeite em uma panela.", "2 colheres (sopa) de azeite",
-      "Aqueça 4 colheres (sopa) de azeite em uma panela."
-    ),
     ("팬에 식용유 2큰술을 두른다.", "식용유 2큰술", "팬에 식용유 4큰술을 두른다."),
     (
       "Mix the honey (1 tablespoon) salted butter and milk.", "1 tablespoon honey",

@@ -224,7 +224,6 @@ extension StepTimerTests {
       ("5 Minuten in dem wirklich sehr schweren alten gusseisernen Topf mit Deckel kochen", nil),
       ("180 fokra előmelegített sütőben 50 percig sütjük, majd tálaljuk.", "Sütjük"),
       ("玉ねぎを入れて3分ほど炒める。", "炒める"), ("弱火で7分ほど煮る。", "煮る"),
-      ("Bag bollerne i en 200° varm ovn i 10 minutter.", "Bag bollerne"),
       ("Faire cuire 500 g de pommes de terre pendant 20 minutes.", "Faire cuire pommes de terre"),
       ("Lessare 500 g di patate per 20 minuti.", "Lessare patate"),
       ("Cocer 500 g de patatas durante 20 minutos.", "Cocer patatas"),

@@ -178,10 +178,12 @@ struct RecipeIndexTests {
   }
 
   private static func answer(_ query: RecipeQuery, _ recipes: [Recipe]) -> [String] {
-    let words = query.search.split(whereSeparator: \.isWhitespace).map { fold(String($0)) }
+    let words = SearchWords(query.search).words.map { $0.map { String(decoding: $0, as: UTF8.self) } }
     let found = recipes.filter { recipe in
       (query.cuisines.isEmpty || query.cuisines.contains(recipe.cuisine))
-        && words.allSatisfy { fold(recipe.name).contains($0) || fold(recipe.cuisine).contains($0) }
+        && words.allSatisfy { spellings in
+          spellings.contains { fold(recipe.name).contains($0) || fold(recipe.cuisine).contains($0) }
+        }
     }
     let byName = found.sorted(by: NameOrder.precedes)
     switch query.sort {

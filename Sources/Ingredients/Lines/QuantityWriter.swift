@@ -99,7 +99,8 @@ package struct QuantityWriter {
   /// Returns the symbol of a metric unit in the script of the line's unit; nil for scripts whose symbols are not known.
   private func symbol(of unit: MeasureUnit, beside name: Range<Int>) -> String? {
     guard let letter = text[utf8: name].unicodeScalars.first else { return nil }
-    if letter.value < 0x250 { return unit.symbol }
+    // Letters of full width are Latin, too.
+    if letter.value < 0x250 || 0xff00..<0xff60 ~= letter.value { return unit.symbol }
     return 0x400..<0x530 ~= letter.value ? Self.cyrillicSymbols[unit] : nil
   }
 

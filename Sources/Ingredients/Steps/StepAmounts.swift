@@ -122,18 +122,16 @@ struct StepAmounts {
     var end = index + 1
     var content: [Int] = []
     var isInBracket = false
-    let unitEnd = endOfUnit(at: index)
     while end < tokens.count, end - index < 24 {
       let token = tokens[end]
-      if token.gap == .stop, token.range.lowerBound >= unitEnd { break }
+      if token.gap == .stop { break }
       // "half a cup", "half an ounce"
       let isArticle = token.gap == .space && ["a", "an"].contains(token.word)
       if isArticle, end == index + 1, tokens[index].word == "half" {
         end += 1
         continue
       }
-      let isAmount =
-        token.isNumber || MeasureUnit(name: token.word) != nil || token.range.upperBound <= unitEnd
+      let isAmount = token.isNumber || MeasureUnit(name: token.word) != nil
       if token.gap == .closeBracket {
         if isBehindName(index) { break }
         isInBracket = false
@@ -175,17 +173,6 @@ struct StepAmounts {
       ? bracketed(index, line) : lines.indices.filter { isName(content, of: $0, behind: line) }
     guard belongs(line, to: candidates, isPlaced: isPlaced(at: index)) else { return (nil, next) }
     return (Phrase(line: line, start: start, candidates: candidates), next)
-  }
-
-  /// Returns the end of the unit behind a number, which may have several words and full stops: "2 ст. л. масла".
-  private func endOfUnit(at index: Int) -> Int {
-    let start = tokens[index].range.lowerBound
-    let end = tokens[min(index + 5, tokens.count - 1)].range.upperBound
-    guard let first = IngredientLine(text[utf8: start..<end]).amounts.first, first.range.lowerBound == 0
-    else {
-      return start
-    }
-    return start + first.range.upperBound
   }
 
   /// Whether an amount in brackets follows its food, "the honey (1 tbsp) and", unlike "(2 cups) flour".

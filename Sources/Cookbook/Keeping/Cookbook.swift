@@ -351,9 +351,11 @@ public final class Cookbook: Sendable {
   func named(_ url: URL) -> URL? { isNamed(url) ? url : nil }
 
   /// Returns a photo as it is kept. Blocks.
-  func encoded(_ photo: Data) throws(ImageError) -> Data {
+  func encoded(_ photo: Data, isWanted: () -> Bool = { true }) throws(ImageError) -> Data {
     let start = elapsed()
-    return try KeptPhoto.jpeg(from: photo, by: photos) { elapsed() - start < Self.photoTimeLimit }
+    return try KeptPhoto.jpeg(from: photo, by: photos) {
+      elapsed() - start < Self.photoTimeLimit && isWanted()
+    }
   }
 }
 

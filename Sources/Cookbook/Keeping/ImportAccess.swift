@@ -66,8 +66,10 @@ package struct ImportAccess: Sendable {
     if !new.isEmpty { try cookbook.recordFacts(new, of: id) }
   }
 
-  /// Returns a photo as the cookbook keeps it. Blocks.
-  package func encoded(_ photo: Data) throws(ImageError) -> Data { try cookbook.encoded(photo) }
+  /// Returns a photo as the cookbook keeps it, unless it is no longer wanted. Blocks.
+  package func encoded(_ photo: Data, isWanted: () -> Bool) throws(ImageError) -> Data {
+    try cookbook.encoded(photo, isWanted: isWanted)
+  }
 
   /// Lets the cookbook's state show the added recipes. Returns at once.
   package func publish() { cookbook.thread.enqueue { [cookbook] in cookbook.publish() } }

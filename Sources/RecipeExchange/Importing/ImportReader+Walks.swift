@@ -65,12 +65,12 @@ struct FolderWalk {
     else { return journals }
     for name in names.sorted() where ImportedJournals.isJournal("Ladle/" + name) {
       try reader.checkStop()
-      do throws(ImportFailure) {
-        try journals.add(name) { maximum in
+      do {
+        try journals.add(name, checkStop: reader.checkStop) { maximum in
           try reader.files.read(Path.joined(folder, name), atMost: maximum)
         }
-      } catch {
-        try item(.failure(ImportFailure(error.reason, entry: Path.joined(entry, "Ladle/" + name))))
+      } catch let failure as ImportFailure {
+        try item(.failure(ImportFailure(failure.reason, entry: Path.joined(entry, "Ladle/" + name))))
       }
     }
     return journals
@@ -189,10 +189,12 @@ struct ArchiveWalk {
     var journals = ImportedJournals(reader.journals)
     for entry in archive.entries where ImportedJournals.isJournal(entry.name) {
       try reader.checkStop()
-      do throws(ImportFailure) {
-        try journals.add(entry.name) { maximum in try archive.contents(of: entry, atMost: maximum) }
-      } catch {
-        try item(.failure(ImportFailure(error.reason, entry: Path.joined(place, entry.name))))
+      do {
+        try journals.add(entry.name, checkStop: reader.checkStop) { maximum in
+          try archive.contents(of: entry, atMost: maximum)
+        }
+      } catch let failure as ImportFailure {
+        try item(.failure(ImportFailure(failure.reason, entry: Path.joined(place, entry.name))))
       }
     }
     return journals

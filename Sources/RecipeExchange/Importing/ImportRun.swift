@@ -76,7 +76,7 @@ struct ImportRun: Sendable {
         if id == recipe.document.id { try access.complete(id, with: recipe.personal) }
         return report(.skipped(skipped))
       }
-      let id = try add(&recipe)
+      guard let id = try add(&recipe) else { return }
       existing.insert(recipe.document, as: id)
       report(.kept(id, name: name, losses: recipe.losses))
     } catch {
@@ -89,12 +89,14 @@ struct ImportRun: Sendable {
     }
   }
 
-  private func add(_ recipe: inout ImportedRecipe) throws(CookbookError) -> UUID {
+  /// Returns nil if the import was cancelled before the photo was encoded.
+  private func add(_ recipe: inout ImportedRecipe) throws(CookbookError) -> UUID? {
     var jpeg: Data?
     if let photo = recipe.photo {
       do {
-        jpeg = try access.encoded(photo)
+        jpeg = try access.encoded(photo) { !isCancelled() }
       } catch {
+        if isCancelled() { return nil }
         // The recipe stays without it, or gets the photo at its address.
       }
     }

@@ -31,7 +31,11 @@ struct ImportedJournals {
   }
 
   /// Adds a journal by its path, whose contents are read if all journals are within their limits.
-  mutating func add(_ path: String, contents: (_ maximum: Int) throws -> Data) throws(ImportFailure) {
+  ///
+  /// - Throws: An `ImportFailure`, or the error of `checkStop`.
+  mutating func add(
+    _ path: String, checkStop: () throws -> Void, contents: (_ maximum: Int) throws -> Data
+  ) throws {
     guard let name = path.split(separator: "/").last, let device = Journals.device(ofJournal: String(name)),
       count < Journals.maximumFiles
     else { return }
@@ -44,7 +48,7 @@ struct ImportedJournals {
       throw ImportFailure(.tooLarge(limit: Self.maximumBytes))
     }
     allowance.take(data.count)
-    facts.add(Journal(reading: data), of: device)
+    facts.add(try Journal(reading: data, checkStop: checkStop), of: device)
     count += 1
   }
 

@@ -288,6 +288,34 @@ struct ImportingTests {
     #expect(rest.kept.count == 6 - count && rest.skipped.count == count)
   }
 
+  @Test func anImportThatIsCancelledInAPhotoKeepsNothingOfItsRecipe() async throws {
+    let fixture = try await Fixture()
+    let photo = Fixture.jpeg().base64EncodedString()
+    let recipe = """
+      {"@type": "Recipe", "name": "Tart", "recipeIngredient": ["plums"], "recipeInstructions": ["Bake."],
+       "image": "data:image/jpeg;base64,\(photo)"}
+      """
+    let path = fixture.directory("tart.json")
+    try Data(recipe.utf8).write(to: URL(fileURLWithPath: path))
+    let cancel = Mutex<(@Sendable () -> Void)?>(nil)
+    fixture.encoder.duringEncoding { cancel.withLock { $0 }?() }
+    let gate = Gate()
+    let importing = Task {
+      await gate.wait()
+      return await fixture.cookbook.importFiles([path])
+    }
+    cancel.withLock { $0 = { importing.cancel() } }
+    fixture.encoder.fails = true
+    gate.open()
+    let summary = await importing.value
+    #expect(summary.isCancelled && summary.kept.isEmpty)
+    #expect(try fixture.folders().isEmpty)
+    fixture.encoder.duringEncoding {}
+    fixture.encoder.fails = false
+    let id = try #require(await fixture.cookbook.importFiles([path]).kept.first)
+    #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
+  }
+
   @Test func anImportThatFindsNothingCanBeCancelled() async throws {
     let directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(

@@ -59,6 +59,17 @@ import Testing
     #expect(try asked(folder.path, stoppingAt: Self.count) == Self.count)
   }
 
+  @Test func aLongJournalCanBeLeft() throws {
+    let folder = try TemporaryDirectory()
+    let journal = Data(String(repeating: "{\n", count: 20_000).utf8)
+    let name = "Ladle/" + String(repeating: "0", count: 32) + ".jsonl"
+    try ImportedFile.zip([(name, journal)]).write(to: URL(fileURLWithPath: folder("file")))
+    #expect(try asked(folder("file"), stoppingAt: 15) == 15)
+    try FileManager.default.createDirectory(atPath: folder("book/Ladle"), withIntermediateDirectories: true)
+    try journal.write(to: URL(fileURLWithPath: folder("book/" + name)))
+    #expect(try asked(folder("book"), stoppingAt: 15) == 15)
+  }
+
   @Test func aCookbookWithManyJournalsCanBeLeft() throws {
     let folder = try TemporaryDirectory()
     try FileManager.default.createDirectory(atPath: folder("Ladle"), withIntermediateDirectories: true)

@@ -15,7 +15,7 @@ import Testing
       // Those of an archive within another one.
       var journals = ImportedJournals(allowance)
       for _ in 0..<2 {
-        try journals.add("Ladle/" + name(number)) { limit in
+        try journals.add("Ladle/" + name(number), checkStop: {}) { limit in
           limits.append(limit)
           return Data(count: 3 << 20)
         }

@@ -82,7 +82,8 @@ public struct RecipeIndex: Sendable {
     }
   }
 
-  /// Returns the recipes that match a query, in its order.
+  /// Returns the recipes that match a query, in its order. Recipes that have the words of the search in their names or
+  /// cuisines come before those that have them in further words: in the whole list, or in their sections.
   public func rows(for query: RecipeQuery) -> RecipeRows {
     var found = ranks(matching: query.search)
     var counts = Array(repeating: 0, count: cuisines.count)
@@ -94,11 +95,11 @@ public struct RecipeIndex: Sendable {
       found = found.filter { isChosen[Int(cuisineByRank[Int($0)])] }
       for index in counts.indices where !isChosen[index] { counts[index] = 0 }
     }
+    let isDescending = query.sort == .nameDescending
+    found = namesFirst(isDescending ? found.reversed() : found, of: query.search)
     switch query.sort {
-    case .nameAscending:
+    case .nameAscending, .nameDescending:
       return RecipeRows(indices: found.map { byName[Int($0)] }, sections: [], cuisines: matching)
-    case .nameDescending:
-      return RecipeRows(indices: found.reversed().map { byName[Int($0)] }, sections: [], cuisines: matching)
     case .cuisineAscending, .cuisineDescending:
       let sections = sections(counts, descending: query.sort == .cuisineDescending)
       return RecipeRows(
@@ -131,6 +132,23 @@ public struct RecipeIndex: Sendable {
       found = ranks(containing: spellings, among: found)
     }
     return found ?? Array(0..<Int32(recipes.count))
+  }
+
+  /// Moves recipes that have all words of a search in their names and cuisines before the others.
+  private func namesFirst(_ found: [Int32], of search: String) -> [Int32] {
+    // Otherwise names and cuisines are all that was searched.
+    guard furtherTexts.count > 0 else { return found }
+    var isNamed = Array(repeating: true, count: recipes.count)
+    for spellings in SearchWords(search).words {
+      var hasWord = Array(repeating: false, count: recipes.count)
+      for spelling in spellings {
+        for rank in texts.entries(containing: spelling, among: nil) { hasWord[Int(rank)] = true }
+      }
+      for rank in isNamed.indices where !hasWord[rank] { isNamed[rank] = false }
+    }
+    let named = found.filter { isNamed[Int($0)] }
+    guard !named.isEmpty, named.count < found.count else { return found }
+    return named + found.filter { !isNamed[Int($0)] }
   }
 
   /// Returns the recipes that contain a word in any of its spellings.

@@ -127,6 +127,22 @@ struct RecipeIndexTests {
     #expect(RecipeIndex(names: [numbers, "Stew"]).names(matching: numbers) == [numbers])
   }
 
+  @Test func namesComeBeforeFurtherWords() {
+    let names = ["Apple Pie", "Bread", "Pie Crust", "Zebra Cake"]
+    let recipes = names.enumerated().map {
+      Recipe(id: .numbered($0.offset), name: $0.element, cuisine: $0.offset < 2 ? "British" : "French")
+    }
+    var index = RecipeIndex(recipes)
+    index.setFurtherWords(["1 pie dish"], for: .numbered(1))
+    index.setFurtherWords(["1 pie dish"], for: .numbered(3))
+    func found(_ sort: RecipeSort) -> [String] {
+      index.rows(for: RecipeQuery(search: "pie", cuisines: [], sort: sort)).indices.map { names[Int($0)] }
+    }
+    #expect(found(.nameAscending) == ["Apple Pie", "Pie Crust", "Bread", "Zebra Cake"])
+    #expect(found(.nameDescending) == ["Pie Crust", "Apple Pie", "Zebra Cake", "Bread"])
+    #expect(found(.cuisineAscending) == ["Apple Pie", "Bread", "Pie Crust", "Zebra Cake"])
+  }
+
   @Test func furtherWordsAreFoundAndReplaced() {
     var index = index
     index.setFurtherWords(["200 g coconut milk", "Pandan"], for: .numbered(4))

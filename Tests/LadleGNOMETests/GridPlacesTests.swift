@@ -20,7 +20,22 @@ struct GridPlacesTests {
     #expect(places == GridPlaces(rows: 5, sections: [], columns: 4))
   }
 
-  @Test func eachSectionBeginsALineUnderItsName() {
+  @Test func smallSectionsShareALine() {
+    let small = GridPlaces(
+      rows: 5,
+      sections: [
+        RecipeSection(cuisine: "American", range: 0..<1), RecipeSection(cuisine: "British", range: 1..<3),
+        RecipeSection(cuisine: "Thai", range: 3..<5),
+      ], columns: 4)
+    #expect((0..<small.count).map { small.row(at: $0) } == [0, 1, 2, nil, 3, 4])
+    #expect(small[0] == .row(0, heading: .name("American")))
+    #expect(small[1] == .row(1, heading: .name("British")) && small[2] == .row(2, heading: .space))
+    #expect(small[4] == .row(3, heading: .name("Thai")))
+    #expect(small.place(from: 2, across: 1, down: 0) == 4)
+    #expect(small.place(from: 0, across: 0, down: 1) == 4)
+  }
+
+  @Test func sectionThatDoesNotFitBeginsALineUnderItsName() {
     let places = places(3)
     #expect(
       (0..<places.count).map { places.row(at: $0) } == [0, nil, nil, 1, 2, 3, 4, nil, nil, 5, 6, 7])
@@ -37,7 +52,8 @@ struct GridPlacesTests {
     #expect((0..<8).map { places.row(at: places.place(of: $0)) } == Array(0..<8))
     #expect((0..<places.count).compactMap { places.row(at: $0) } == Array(0..<8))
     for section in sections {
-      #expect(places.place(of: section.range.lowerBound).isMultiple(of: columns))
+      let first = places.place(of: section.range.lowerBound)
+      #expect(first.isMultiple(of: columns) || first % columns + section.range.count <= columns)
     }
   }
 

@@ -2,18 +2,18 @@ import RecipeSearch
 
 /// Maps the rows of a listing to places in a grid with a given number of columns.
 ///
-/// `GtkGridView` has no sections. So each section begins in the first column under its heading, and the rest
-/// of its last line stays empty.
+/// `GtkGridView` has no sections. So each section begins under its heading, and the rest of its last line stays empty. A
+/// section that fits there whole begins on the last line of the one before.
 struct GridPlaces: Hashable {
   /// The contents of a place.
   enum Place: Hashable {
-    /// A recipe, by its row in the listing. On the first line of a section, the heading is above the cards.
+    /// A recipe, by its row in the listing. On a line in which a section begins, there is room for headings above the cards.
     case row(Int, heading: Heading)
     case empty
   }
 
   enum Heading: Hashable {
-    /// The line continues a section, or the listing has no sections.
+    /// No section begins on the line, or the listing has no sections.
     case none
     case name(String)
     /// Space of the heading's height, above the other cards of the line.
@@ -23,7 +23,7 @@ struct GridPlaces: Hashable {
   let columns: Int
   private let rows: Int
   private let sections: [RecipeSection]
-  /// The first place of each section, which is always in the first column.
+  /// The first place of each section.
   private let starts: [Int]
   let count: Int
 
@@ -32,8 +32,10 @@ struct GridPlaces: Hashable {
     var starts: [Int] = []
     var next = 0
     for section in sections {
+      let rest = (columns - next % columns) % columns
+      if section.range.count > rest { next += rest }
       starts.append(next)
-      next += (section.range.count + columns - 1) / columns * columns
+      next += section.range.count
     }
     // Without sections the number of columns does not matter, so it is normalized for comparison.
     self.columns = sections.isEmpty ? 1 : columns
@@ -49,8 +51,14 @@ struct GridPlaces: Hashable {
     }
     let (section, offset) = (sections[number], place - starts[number])
     guard offset < section.range.count else { return .empty }
-    let heading: Heading = offset == 0 ? .name(section.cuisine) : offset < columns ? .space : .none
+    let heading: Heading =
+      offset == 0 ? .name(section.cuisine) : beginsSection(on: place / columns) ? .space : .none
     return .row(section.range.lowerBound + offset, heading: heading)
+  }
+
+  private func beginsSection(on line: Int) -> Bool {
+    let first = starts.partitioned { $0 >= line * columns }
+    return first < starts.count && starts[first] < (line + 1) * columns
   }
 
   func row(at place: Int) -> Int? {

@@ -1,7 +1,8 @@
 /// A part of recipes that an import or an export leaves out.
 ///
 /// An export names the parts that its format has no place for, as far as the recipes have them. An import names the parts
-/// that Ladle keeps one of, or none: all photos but one, and the comments and ratings of other people.
+/// that Ladle keeps one of, or none: all photos but one, other files, times without a number, and the comments and ratings of
+/// other people.
 public enum RecipeLoss: Hashable, Sendable, CaseIterable {
   case favorites
   case ratings
@@ -15,4 +16,8 @@ public enum RecipeLoss: Hashable, Sendable, CaseIterable {
   case order
   /// The headings between ingredients.
   case groups
+  /// Times in words that name no number: "overnight".
+  case times
+  /// Files that are no photos.
+  case attachments
 }

@@ -27,11 +27,13 @@ enum MealieRecipe: JSONFormat {
     draft.document.tools = object.names("tools").map { draft.text.plain($0) }
     draft.setSource(object.text("org_url", "orgURL"), name: "")
     draft.setYield(yield(object))
-    draft.document.prepTime = ImportedDuration.duration(object.text("prep_time", "prepTime"))
+    draft.document.prepTime = ImportedDuration.duration(
+      object.text("prep_time", "prepTime"), losses: &draft.losses)
     draft.document.cookTime =
-      ImportedDuration.duration(object.text("perform_time", "performTime"))
-      ?? ImportedDuration.duration(object.text("cook_time", "cookTime"))
-    draft.document.totalTime = ImportedDuration.duration(object.text("total_time", "totalTime"))
+      ImportedDuration.duration(object.text("perform_time", "performTime"), losses: &draft.losses)
+      ?? ImportedDuration.duration(object.text("cook_time", "cookTime"), losses: &draft.losses)
+    draft.document.totalTime = ImportedDuration.duration(
+      object.text("total_time", "totalTime"), losses: &draft.losses)
     draft.setIngredients(ingredients(object, in: &draft))
     setSteps(of: object, in: &draft)
     draft.document.nutrition = nutrition(object["nutrition"]?.object)
@@ -48,6 +50,7 @@ enum MealieRecipe: JSONFormat {
     draft.takePhoto(photos, folder: "images", name: "original")
     draft.takePhoto(photos, folder: "images", name: "min-original")
     if object.isTrue("ratings_of_others") { draft.losses.insert(.ratings) }
+    if !object.list("assets").isEmpty { draft.losses.insert(.attachments) }
     if !object.list("comments").isEmpty { draft.losses.insert(.notes) }
     return draft
   }

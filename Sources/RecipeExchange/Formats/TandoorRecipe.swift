@@ -28,6 +28,9 @@ enum TandoorRecipe: JSONFormat {
     try setSteps(of: object, in: &draft)
     draft.setDates(created: object.date("created_at"), modified: object.date("updated_at"))
     draft.takePhoto(photos, folder: "", name: "image")
+    if object.objects("steps").contains(where: { $0["file"]?.object != nil }) {
+      draft.losses.insert(.attachments)
+    }
     if !object.list("comments").isEmpty { draft.losses.insert(.notes) }
     return draft
   }

@@ -105,6 +105,19 @@ enum ImportedDuration {
     return DurationParser.duration(withoutShortMinutes(words))
   }
 
+  /// Reads a time, and records that one in words is lost: "overnight".
+  static func duration(_ words: String, losses: inout Set<RecipeLoss>) -> Duration? {
+    let time = duration(words)
+    if time == nil, words.contains(where: \.isLetter), !isNothing(words) { losses.insert(.times) }
+    return time
+  }
+
+  /// Whether words stand for no time: "N/A", "none", "PT".
+  private static func isNothing(_ words: String) -> Bool {
+    ["n/a", "na", "none", "-", "pt", "p", "null", "pt0s", "pt0m"].contains(
+      words.lowercased().trimmingCharacters(in: .whitespaces))
+  }
+
   /// Writes "min" for "m", which in a sentence would be metres.
   private static func withoutShortMinutes(_ words: String) -> String {
     guard !words.uppercased().hasPrefix("P") else { return words }

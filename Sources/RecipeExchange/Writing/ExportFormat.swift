@@ -56,6 +56,8 @@ extension ExportedRecipe {
     case .authors: document.author != nil
     case .order: document.ingredientTexts.count > 1
     case .groups: document.ingredientGroups.contains { $0.name != nil }
+    // An import alone can lose these.
+    case .times, .attachments: false
     }
   }
 }

@@ -279,6 +279,8 @@ extension Strings {
     case .authors: message("authors")
     case .order: message("the ingredients’ order")
     case .groups: message("the ingredients’ groups")
+    case .times: message("times in words")
+    case .attachments: message("attached files")
     }
   }
 

@@ -44,13 +44,13 @@ import Testing
     #expect(document.tools == ["Pot"])
     #expect(document.prepTime == .seconds(600))
     #expect(document.cookTime == .seconds(5400))
+    #expect(imported.losses == [.attachments, .notes])
     #expect(document.nutrition.map(\.value) == ["320 kcal", "3 g"])
     #expect(document.source == "https://stew.example/beans")
     #expect(document.modified == Date(timeIntervalSince1970: 1_635_242_329))
     #expect(imported.personal.rating == 4)
     #expect(imported.personal.note == "Tip\nBetter the next day.")
     #expect(imported.photo == jpeg)
-    #expect(imported.losses == [.notes])
   }
 
   @Test func daysOfAnOldExportAreRead() throws {

@@ -20,6 +20,12 @@ import Testing
      "photo_hash": "00", "photo_large": null, "photos": [], "in_trash": false, "scale": null}
     """#
 
+  @Test(arguments: [("overnight", true), ("N/A", false), ("", false), ("2 h", false)])
+  func timeInWordsIsNamedAsLost(words: String, isLost: Bool) throws {
+    let text = Self.tart.replacing(#""total_time": """#, with: #""total_time": "\#(words)""#)
+    #expect(try ImportedFile(text).recipe().losses.contains(.times) == isLost)
+  }
+
   @Test func everythingInARecipeIsRead() throws {
     let imported = try ImportedFile(Self.tart).recipe()
     let document = imported.document

@@ -214,7 +214,8 @@ static inline void ladle_keep_focus_from_hidden_rows(GtkWidget *widget) {
 
 /// `comments` is Pango markup.
 static inline GtkWidget *ladle_about_new(const char *name, const char *icon, const char *version,
-                                         const char *comments, const char *developer) {
+                                         const char *comments, const char *developer, const char *website,
+                                         const char *issues) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   AdwAboutDialog *about = ADW_ABOUT_DIALOG(adw_about_dialog_new());
   adw_about_dialog_set_application_name(about, name);
@@ -223,6 +224,8 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
   adw_about_dialog_set_comments(about, comments);
   adw_about_dialog_set_license_type(about, GTK_LICENSE_MIT_X11);
   adw_about_dialog_set_developer_name(about, developer);
+  adw_about_dialog_set_website(about, website);
+  adw_about_dialog_set_issue_url(about, issues);
   // The dialog itself has no children before it is presented.
   ladle_keep_focus_from_hidden_rows(adw_dialog_get_child(ADW_DIALOG(about)));
 #else
@@ -233,6 +236,8 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
   adw_about_window_set_comments(about, comments);
   adw_about_window_set_license_type(about, GTK_LICENSE_MIT_X11);
   adw_about_window_set_developer_name(about, developer);
+  adw_about_window_set_website(about, website);
+  adw_about_window_set_issue_url(about, issues);
   ladle_keep_focus_from_hidden_rows(GTK_WIDGET(about));
 #endif
   return GTK_WIDGET(about);

@@ -45,7 +45,9 @@ struct WindowTests {
     window.present()
     #expect(!window.dismissDialog())
     Dialogs.showAbout(
-      Dialogs.About(name: "Ladle", icon: "ladle", version: "1", comments: "Recipes", developer: "Us"),
+      Dialogs.About(
+        name: "Ladle", icon: "ladle", version: "1", comments: "Recipes", developer: "Us",
+        website: "https://ladle.example", issues: "https://ladle.example/issues"),
       over: window)
     #expect(window.isUnderDialog)
     let isInWindow = adw_get_major_version() > 1 || adw_get_minor_version() >= 5

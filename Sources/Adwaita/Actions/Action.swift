@@ -56,6 +56,15 @@ public final class Menu: Object {
     g_menu_append(cast(), label, action)
     return self
   }
+  /// Appends an entry that is hidden while its action is disabled.
+  @discardableResult
+  public func append(_ label: String, ifEnabled action: String) -> Menu {
+    let item = g_menu_item_new(label, action)
+    g_menu_item_set_attribute_value(item, "hidden-when", g_variant_new_string("action-disabled"))
+    g_menu_append_item(cast(), item)
+    g_object_unref(UnsafeMutableRawPointer(item))
+    return self
+  }
   @discardableResult
   public func append(section: Menu, title: String? = nil) -> Menu {
     g_menu_append_section(cast(), title, section.cast())

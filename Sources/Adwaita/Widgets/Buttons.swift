@@ -4,6 +4,9 @@ import GLib
 /// A button with a label, an icon or a widget.
 public final class Button: Widget {
   private var child: Widget?
+  /// The next repetition of a button that is held.
+  private var repeating: Delay?
+  private var hasRepeated = false
 
   public init(_ label: String, styles: String...) {
     super.init(taking: gtk_button_new_with_label(label))
@@ -51,6 +54,37 @@ public final class Button: Widget {
   }
   public func setAction(_ name: String) { gtk_actionable_set_action_name(cast(), name) }
   public func onClick(_ body: @escaping @MainActor () -> Void) { on("clicked") { _ in body() } }
+
+  /// Calls `body` when the button is pressed, and again and again while it is held.
+  public func onHold(_ body: @escaping @MainActor () -> Void) {
+    on("clicked") { [weak self] _ in
+      // Letting go of a button that was held is no press.
+      if self?.hasRepeated == false { body() }
+      self?.hasRepeated = false
+    }
+    on("state-flags-changed") { [weak self] _ in
+      guard let self else { return }
+      if !isHeld {
+        repeating = nil
+      } else if repeating == nil {
+        hasRepeated = false
+        repeatLater(after: 500, body)
+      }
+    }
+  }
+
+  private var isHeld: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+  }
+
+  private func repeatLater(after milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
+    repeating = MainLoop.after(milliseconds: milliseconds) { [weak self] in
+      guard let self, isHeld, isSensitive else { return }
+      hasRepeated = true
+      body()
+      repeatLater(after: 120, body)
+    }
+  }
 }
 
 /// A button with an icon or a label that stays pressed until it is pressed again.
@@ -168,4 +202,6 @@ public final class Popover: Widget {
     gtk_popover_set_child(cast(), child.widget)
   }
   public func onShow(_ body: @escaping @MainActor () -> Void) { on("show") { _ in body() } }
+  public func onClose(_ body: @escaping @MainActor () -> Void) { on("closed") { _ in body() } }
+  public func close() { gtk_popover_popdown(cast()) }
 }

@@ -11,20 +11,28 @@ public enum Dialogs {
     public let version: String
     public let comments: String
     public let developer: String
+    public let website: String
+    public let issues: String
 
-    public init(name: String, icon: String, version: String, comments: String, developer: String) {
+    public init(
+      name: String, icon: String, version: String, comments: String, developer: String, website: String,
+      issues: String
+    ) {
       self.name = name
       self.icon = icon
       self.version = version
       self.comments = comments
       self.developer = developer
+      self.website = website
+      self.issues = issues
     }
   }
 
   public static func showAbout(_ about: About, over parent: Window) {
     let dialog = Widget(
       borrowing: ladle_about_new(
-        about.name, about.icon, about.version, about.comments.escapedForMarkup, about.developer))
+        about.name, about.icon, about.version, about.comments.escapedForMarkup, about.developer,
+        about.website, about.issues))
     ladle_dialog_present(dialog.widget, parent.cast())
   }
 

@@ -58,7 +58,7 @@ public final class ToastOverlay: Widget {
     toast text: String, button: String, while holds: @escaping @MainActor () -> Bool = { true },
     _ body: @escaping @MainActor () -> Void
   ) {
-    guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
+    guard let toast = toast(text) else { return }
     adw_toast_set_button_label(toast, button)
     var isPressed = false
     let handle = Object(borrowing: toast)
@@ -77,8 +77,20 @@ public final class ToastOverlay: Widget {
 
   /// Shows a toast for a few seconds.
   public func show(toast text: String) {
-    guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
+    guard let toast = toast(text) else { return }
     present(Object(borrowing: toast))
+  }
+
+  /// Makes a toast whose text takes two lines where there is little room. libadwaita's own title has one.
+  private func toast(_ text: String) -> OpaquePointer? {
+    guard let toast = adw_toast_new(text.escapedForMarkup) else { return nil }
+    let title = Label(text, styles: "heading")
+    title.alignment = 0
+    title.wrap(lines: 2)
+    // Otherwise two lines, however much room there is.
+    gtk_label_set_natural_wrap_mode(title.cast(), GTK_NATURAL_WRAP_NONE)
+    adw_toast_set_custom_title(toast, title.widget)
+    return toast
   }
 
   /// The overlay takes over the reference that `adw_toast_new` gave.

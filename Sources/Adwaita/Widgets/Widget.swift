@@ -99,6 +99,12 @@ open class Widget: Object {
     if let end { gtk_widget_set_margin_end(widget, gint(end)) }
   }
   public func setMargins(_ all: Int) { setMargins(top: all, bottom: all, start: all, end: all) }
+  /// Returns the height that the widget wants at a width.
+  public func naturalHeight(at width: Int) -> Int {
+    var height: gint = 0
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, gint(width), nil, &height, nil, nil)
+    return Int(height)
+  }
   public var width: Int { Int(gtk_widget_get_width(widget)) }
   public var height: Int { Int(gtk_widget_get_height(widget)) }
   /// The number of device pixels in a logical pixel.

@@ -18,6 +18,7 @@ extension RecipeDocument {
     video = recipe.video?.text
     origin = feed.map { FeedOrigin(feed: $0, recipe: recipe.id) }
     if let contents { setContents(contents) }
+    summary = contents?.description ?? ""
   }
 
   /// The recipe for showing. Texts that would hang the toolkits are cut, as those of pages are.
@@ -32,8 +33,8 @@ extension RecipeDocument {
   }
 
   /// Replaces the ingredients, steps, yield, times, author and nutrition. The name stays, because a recipe
-  /// may be kept under another than its page's, and so do the description, which pages are not read for, and the photo's
-  /// address unless there is none.
+  /// may be kept under another than its page's, and so do the description, which a new document takes from its page, and the
+  /// photo's address unless there is none.
   ///
   /// Parts that are the same as in `contents` stay as they are written.
   public mutating func setContents(_ new: RecipeContents) {

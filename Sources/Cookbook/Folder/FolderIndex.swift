@@ -4,7 +4,7 @@ import Storage
 /// The file of the index: what `OpenFolder` knows of each folder, with a checksum. It is a cache, and anything wrong
 /// with it makes the next scan read all recipes.
 enum FolderIndex {
-  private static let magic: UInt64 = 0x3162_436C_6461_4C05
+  private static let magic: UInt64 = 0x3162_436C_6461_4C06
   private static let maximumBytes = 1 << 30
 
   /// The folders as they were at the last scan, and where their file system was mounted, if that is known.
@@ -105,11 +105,12 @@ extension ByteWriter {
     append(kept.photoFile) { $0.append($1) }
     append(kept.cuisine) { $0.append($1) }
     append(kept.category) { $0.append($1) }
+    append(kept.author) { $0.append($1) }
     append(kept.video) { $0.append($1) }
     append(kept.tags.count)
     for tag in kept.tags { append(tag) }
     append(kept.ingredientText)
-    append(kept.totalTime) {
+    append(kept.wholeTime) {
       $0.append($1.components.seconds)
       $0.append($1.components.attoseconds)
     }
@@ -140,10 +141,11 @@ extension ByteReader {
     kept.photoFile = try optional { reader throws(Damaged) in try reader.status() }
     kept.cuisine = try optional { reader throws(Damaged) in try reader.string() }
     kept.category = try optional { reader throws(Damaged) in try reader.string() }
+    kept.author = try optional { reader throws(Damaged) in try reader.string() }
     kept.video = try optional { reader throws(Damaged) in try reader.string() }
     kept.tags = try list { reader throws(Damaged) in try reader.string() }
     kept.ingredientText = try string()
-    kept.totalTime = try optional { reader throws(Damaged) in
+    kept.wholeTime = try optional { reader throws(Damaged) in
       Duration(secondsComponent: try reader.signed(), attosecondsComponent: try reader.signed())
     }
     kept.created = try optional { reader throws(Damaged) in try reader.date() }

@@ -1,4 +1,5 @@
 public import Foundation
+import RecipePages
 public import Storage
 
 /// What lists and finds need to know of a kept recipe, without reading its document.
@@ -9,10 +10,12 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
   public var name: String
   public var cuisine: String?
   public var category: String?
+  public var author: String?
   public var tags: [String] = []
   /// The ingredients as written, a line each.
   public var ingredientText = ""
-  public var totalTime: Duration?
+  /// The time from the beginning to the end: `RecipeContents.wholeTime`.
+  public var wholeTime: Duration?
   public var created: Date?
   public var modified: Date?
   /// The feed's recipe that this one was kept from.
@@ -41,10 +44,12 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
     self.init(id: id, folder: folder, name: document.name, source: document.source, hasPhoto: hasPhoto)
     cuisine = document.cuisine.map(RecipeDocument.shortened)
     category = document.category.map(RecipeDocument.shortened)
+    author = document.author.map(RecipeDocument.shortened)
     video = document.video
     tags = document.tags
     ingredientText = Self.ingredientText(of: document)
-    totalTime = document.totalTime
+    wholeTime = RecipeContents.wholeTime(
+      total: document.totalTime, parts: [document.prepTime, document.cookTime])
     created = document.created
     modified = document.modified
     origin = document.origin

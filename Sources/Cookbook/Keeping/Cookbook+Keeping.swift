@@ -84,6 +84,8 @@ extension Cookbook {
     public var document: RecipeDocument
     /// The kept recipe with the same name and the same page or ingredients, which keeping would double.
     public var kept: UUID?
+    /// The page's keywords, which may be offered as tags.
+    public var keywords: [String] = []
   }
 
   /// Reads the recipe on a page.
@@ -119,7 +121,7 @@ extension Cookbook {
     let document = RecipeDocument(contents, source: address, host: host)
     return await pageThread.run { [self] in
       let kept = SameRecipes(folder.listing.recipes).id(of: document)
-      return Found(document: document, kept: kept)
+      return Found(document: document, kept: kept, keywords: contents.keywords)
     }
   }
 
@@ -320,5 +322,6 @@ extension RecipeDocument {
     self.init(name: title.isEmpty ? host : title)
     self.source = source
     setContents(contents)
+    summary = contents.description ?? ""
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import Networking
 import RecipeImages
 import RecipePages
-import Recipes
+public import Recipes
 import Storage
 
 /// The fetching of the parts that kept recipes lack.
@@ -198,6 +198,20 @@ private struct PartFetcher: Sendable {
       let known = fetching.completions[id]
       fetching.completions[id] = (known?.after == before ? known?.before ?? before : before, after)
     }
+  }
+}
+
+extension Cookbook {
+  /// Returns the photo of a page that is shown before its recipe is kept, as it will be kept: a JPEG. Nil if there is none.
+  /// Servers that the person has named are asked too.
+  public func photo(at address: WebAddress) async -> Data? {
+    let url = address.url
+    // The recipe asks for its photo again once it is kept.
+    guard
+      let data = try? await PhotoDownload.photo(
+        at: url, feed: named(url), by: client, formats: photos.formats)
+    else { return nil }
+    return await photoThread.run { [self] in try? encoded(data) }
   }
 }
 

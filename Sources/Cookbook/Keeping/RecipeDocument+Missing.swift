@@ -46,6 +46,7 @@ extension RecipeDocument {
     if prepTime == nil, cookTime == nil, totalTime == nil {
       (prepTime, cookTime, totalTime) = (page.prepTime, page.cookTime, page.totalTime)
     }
+    if summary.isEmpty { summary = page.description ?? "" }
     if author == nil { author = page.author }
     if nutrition.isEmpty { nutrition = page.nutrition }
     if image.isEmpty, let address = page.image { image = address.absoluteString }

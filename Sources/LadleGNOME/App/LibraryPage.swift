@@ -3,8 +3,8 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// The page under all others: the recipes of the feed or the cookbook, and the switcher between them, in the header
-/// or at the bottom of a narrow window.
+/// The page under all others: the recipes of the feed or the cookbook, and the switcher between them, in the header. A
+/// narrow window has it at its own bottom, below the timers.
 @MainActor
 final class LibraryPage {
   let widget: Box
@@ -23,9 +23,12 @@ final class LibraryPage {
   }
 
   private let app: AppModel<TextureDecoder>
-  /// Whether F10 opens this page's menu. While a recipe slides over the page, the key is the recipe's.
-  var opensMenuByKey = true {
-    didSet { menu.isPrimary = opensMenuByKey }
+  /// Whether nothing lies over this page, so that F10 opens its menu, and a narrow window shows the places.
+  var isOnTop = true {
+    didSet {
+      menu.isPrimary = isOnTop
+      showBar()
+    }
   }
 
   private let header = HeaderBar()
@@ -37,20 +40,21 @@ final class LibraryPage {
   /// view twice.
   private let stack = ViewStack()
   private let switcher: ViewSwitcher
-  private let bar: ViewSwitcherBar
+  /// The places at the bottom of a narrow window.
+  let bar: ViewSwitcherBar
   /// The place of the cookbook.
   private let shelf = Bin()
   private var isNarrow: Bool?
   private var isRefreshing = false
   private var size = (width: 0, textScale: 1.0)
 
-  init(_ app: AppModel<TextureDecoder>, primaryMenu: Menu) {
+  init(_ app: AppModel<TextureDecoder>) {
     self.app = app
     let cookbook = app.cookbook
     recipes = ListPage(
       app.list, controls: .recipes(app.list), remark: .introduction,
       grid: RecipeGrid(label: Strings.recipes, pipeline: app.photos) { [weak app] recipe in
-        let mark = app?.cookbook.isKept(recipe) == true ? CardMark.kept : .none
+        let mark = CardMark.kept(app?.cookbook.isKept(recipe) == true)
         return app?.isCooking(recipe) == true ? .cooking(mark) : mark
       })
     stack.isVisible = false
@@ -68,15 +72,16 @@ final class LibraryPage {
     add.isVisible = false
     header.packStart(add)
     menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
-    menu.setMenu(primaryMenu)
+    menu.setMenu(WindowActions.primaryMenu(of: .recipes))
     menu.isPrimary = true
     header.packEnd(menu)
     recipes.widget.expandsVertically = true
     shelf.expandsVertically = true
     shelf.isVisible = false
-    widget = Box(.vertical, [header, stack, recipes.widget, shelf, bar])
+    widget = Box(.vertical, [header, stack, recipes.widget, shelf])
     widget.addStyle("library")
     recipes.search.captureKeys(of: widget)
+    recipes.grid.onMark = { [weak app] in app?.toggleKept($0) }
     recipes.remark.onButton { [weak cookbook] in cookbook?.endIntroduction() }
     refresh.onClick { [weak self] in self?.refreshPressed() }
     stack.onChange { [weak self] in
@@ -104,6 +109,7 @@ final class LibraryPage {
     refresh.isVisible = new == .recipes
     add.isVisible = new == .cookbook
     title.set(title: new.title, subtitle: "")
+    menu.setMenu(WindowActions.primaryMenu(of: new))
     stack.shown = new.rawValue
     if new == .cookbook { app.cookbook.endIntroduction() }
     // The kept recipes may have changed while the page was hidden.
@@ -122,7 +128,8 @@ final class LibraryPage {
         hasConflict: app?.cookbook.conflicts.contains(recipe.id) == true)
       return app?.isCooking(recipe) == true ? .cooking(mark) : mark
     }
-    grid.onFavorite = { [weak requests = app.requests] in requests?.toggleFavorite($0) }
+    grid.onMark = { [weak requests = app.requests] in requests?.toggleFavorite($0.id) }
+    grid.onDelete = { [weak grid] in _ = grid?.widget.activateAction("win.keep") }
     let page = ListPage(model, controls: .cookbook(model), remark: .problems, grid: grid)
     cookbook = page
     shelf.setChild(page.widget)
@@ -141,6 +148,17 @@ final class LibraryPage {
   func renderProblems() {
     let count = app.cookbook.problems.count
     cookbook?.show(remark: count == 0 ? nil : Strings.unreadable(count))
+  }
+
+  /// Focuses the first recipe, or the button in its place, unless the person has moved the focus out of the header.
+  func focusAtStart() {
+    var frames = 0
+    // The cards are made by the layout of the first frames.
+    widget.everyFrame { [weak self] _ in
+      guard let self, header.containsFocus else { return false }
+      frames += 1
+      return !current.focusFirstResult() && frames < 10
+    }
   }
 
   // MARK: - Refreshing
@@ -162,10 +180,9 @@ final class LibraryPage {
 
   // MARK: - Layout
 
-  /// The height of the switcher at the bottom; 0 in a wide window.
-  var barHeight: Int { bar.isVisible ? bar.height : 0 }
+  private func showBar() { bar.isVisible = isOnTop && isNarrow == true }
 
-  /// Places the switcher in the header, or below the page if the header is too narrow.
+  /// Places the switcher in the header, or at the bottom of the window if the header is too narrow.
   func layOut(width: Int, textScale: Double) {
     size = (width, textScale)
     for page in pages { page.layOut(width: width, textScale: textScale) }
@@ -173,6 +190,6 @@ final class LibraryPage {
     guard narrow != isNarrow else { return }
     isNarrow = narrow
     header.setTitleWidget(narrow ? title : switcher)
-    bar.isVisible = narrow
+    showBar()
   }
 }

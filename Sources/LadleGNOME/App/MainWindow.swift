@@ -30,6 +30,7 @@ final class MainWindow {
   private var marked: Set<Recipe.ID> = []
   /// Keeps the screen on in cooking mode.
   private var wakefulness: Wakefulness?
+  private var hasShownResult = false
   private var width = 0
   private var resizing: Delay?
   private var cookbookRefresh: Delay?
@@ -48,7 +49,7 @@ final class MainWindow {
     self.application = application
     self.app = app
     window = Window(application, title: Strings.appName)
-    pages = WindowPages(app, in: window, primaryMenu: WindowActions.primaryMenu())
+    pages = WindowPages(app, in: window)
     let editing = Bin()
     toasts = ToastOverlay(Box(.vertical, [pages.stack, editing]), dismiss: Strings.dismiss)
     sheets = WindowSheets(app, over: window, toasts: toasts, editorIn: editing)
@@ -61,7 +62,7 @@ final class MainWindow {
     self.remembersSize = remembersSize
     window.setDefaultSize(width: size.width, height: size.height)
     toasts.expandsVertically = true
-    let content = Box(.vertical, [toasts, timers.widget])
+    let content = Box(.vertical, [toasts, timers.widget, pages.library.bar])
     window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
     connectParts()
@@ -107,6 +108,8 @@ final class MainWindow {
   private func connectModels() {
     app.onListChange = { [weak self] in self?.listChanged($0) }
     app.onNotice = { [weak self] in self?.show($0) }
+    app.onAdded = { [weak self] in self?.pages.focusAdded($0) }
+    app.onWanted = { [weak self] in self?.sheets.answer($0) }
     app.navigator.onChange = { [weak self] in self?.navigatorChanged($0) }
     app.cookbook.onChange = { [weak self] in self?.cookbookChanged() }
     app.sessions.onChange = { [weak self] in self?.sessionsChanged() }
@@ -183,6 +186,7 @@ final class MainWindow {
     case .state:
       library.recipes.render()
       library.renderRefresh()
+      focusAtStart()
       actions.listsChanged()
     case .news(let text): toasts.show(toast: text)
     case .preferencesWanted: break
@@ -200,9 +204,18 @@ final class MainWindow {
     }
   }
 
+  /// Focuses the recipes as soon as there are some. GTK would focus Refresh.
+  private func focusAtStart() {
+    if !hasShownResult, library.current.showsResult {
+      hasShownResult = true
+      library.focusAtStart()
+    }
+  }
+
   private func cookbookChanged() {
     cookbookWatch.update()
     pages.cookbookChanged()
+    focusAtStart()
     sheets.cookbookChanged()
     toasts.withdraw()
     actions.recipeChanged()

@@ -20,6 +20,11 @@ enum Shortcuts {
   /// Copies the recipe's link. The key reaches this action only if the focused widget has no text to copy.
   static var copyLink: Shortcut { Shortcut("<Control>c", title: Strings.copyLink, action: "win.copy-link") }
 
+  /// Takes back the last change, unless the focused widget is a text with changes of its own.
+  static var undo: Shortcut { Shortcut("<Control>z", title: Strings.undo, action: "win.undo") }
+  /// The shortcuts for which the focused widget comes first.
+  static var local: [Shortcut] { [copyLink, undo] }
+
   static var sections: [(title: String, shortcuts: [Shortcut])] {
     [
       (
@@ -29,6 +34,7 @@ enum Shortcuts {
           Shortcut("<Alt>1", title: Strings.recipes, action: "win.recipes"),
           Shortcut("<Alt>2", title: Strings.cookbook, action: "win.cookbook"),
           Shortcut("<Control>n", title: Strings.add, action: "win.add"),
+          undo,
           Shortcut("<Control>comma", title: Strings.preferences, action: "win.preferences"),
           Shortcut("<Control>question", title: Strings.keyboardShortcuts, action: "win.shortcuts"),
           Shortcut("F10", title: Strings.openMenu),
@@ -42,7 +48,8 @@ enum Shortcuts {
           Shortcut("<Control>f", title: Strings.searchByTyping, action: "win.search"),
           Shortcut("Escape", title: Strings.clearOrGoBack),
           Shortcut("Left", "Right", "Up", "Down", title: Strings.moveBetweenRecipes),
-          Shortcut("Return", title: Strings.open),
+          Shortcut("Return", "space", title: Strings.open),
+          Shortcut("Delete", title: Strings.removeFromCookbook),
         ]
       ),
       (
@@ -77,7 +84,10 @@ enum Shortcuts {
 
   /// The keys that work wherever the focus is, with their actions.
   static var accelerators: [(key: String, action: String)] {
-    sections.flatMap(\.shortcuts).filter { $0.action != copyLink.action }.flatMap { accelerators(of: $0) }
+    let local = local.map(\.action)
+    return sections.flatMap(\.shortcuts).filter { !local.contains($0.action) }.flatMap {
+      accelerators(of: $0)
+    }
   }
 
   /// The keys that work wherever the focus is while a recipe is edited. The other keys would change pages that are not

@@ -20,6 +20,8 @@ final class WindowActions {
   private lazy var next = Action("next") { [weak self] in self?.openNeighbour(1) }
   private lazy var previous = Action("previous") { [weak self] in self?.openNeighbour(-1) }
   private lazy var endCooking = Action("end-cooking") { [weak self] in self?.app.endCooking() }
+  private lazy var editRecipe = Action("edit") { [weak self] in self?.edit() }
+  private lazy var trashRecipe = Action("trash-recipe") { [weak self] in self?.toggleKept() }
   private lazy var update = Action("update-from-source") { [weak self] in self?.updateFromSource() }
   private let measures: Action
   private let sort: Action
@@ -27,8 +29,8 @@ final class WindowActions {
   /// The keys that work while no recipe is edited.
   private let keys = [
     ShortcutController(scope: .global, Shortcuts.accelerators),
-    // The focused widget comes first, so that selected text is copied rather than a link.
-    ShortcutController(scope: .local, Shortcuts.accelerators(of: Shortcuts.copyLink)),
+    // The focused widget comes first, so that selected text is copied rather than a link, and typing undone.
+    ShortcutController(scope: .local, Shortcuts.local.flatMap { Shortcuts.accelerators(of: $0) }),
   ]
   private let editingKeys = ShortcutController(scope: .global, Shortcuts.editingAccelerators)
   /// The recipe that was removed within the last second.
@@ -61,9 +63,16 @@ final class WindowActions {
     }
   }
 
-  static func primaryMenu() -> Menu {
-    Menu()
-      .append(section: Menu().append(Strings.trash, "win.trash"))
+  /// The main menu, whose first part belongs to a place.
+  static func primaryMenu(of place: Place) -> Menu {
+    let own = Menu()
+    if place == .recipes { own.append(Strings.refresh, "win.refresh") }
+    own.append(NoticeAction.addRecipe.title, "win.add")
+    if place == .cookbook { own.append(Strings.importRecipes, "win.import") }
+    // Recipes are removed from both places.
+    own.append(Strings.trash, "win.trash")
+    return Menu()
+      .append(section: own)
       .append(
         section: Menu().append(Strings.preferences, "win.preferences")
           .append(Strings.keyboardShortcuts, "win.shortcuts").append(Strings.about, "win.about"))
@@ -84,11 +93,11 @@ final class WindowActions {
       Action("print") { [weak self] in self?.printRecipe() },
       measures,
     ]
-    for action in detailActions + pageActions + [next, previous, endCooking, update] {
+    for action in detailActions + pageActions + [next, previous, endCooking, update, trashRecipe] {
       action.isEnabled = false
       window.add(action)
     }
-    for action in placeActions() + [sort, cookbookSort] { window.add(action) }
+    for action in placeActions() + [sort, cookbookSort, editRecipe] { window.add(action) }
     for action in windowActions() { window.add(action) }
   }
 
@@ -96,14 +105,22 @@ final class WindowActions {
     Place.allCases.map { place in
       Action(place.rawValue) { [weak self] in self?.app.navigator.show(place) }
     } + [
-      Action("refresh") { [weak self] in self?.pages.library.current.startRefresh() },
+      Action("refresh") { [weak self] in
+        self?.pages.detail?.model.retryPage()
+        self?.pages.library.current.startRefresh()
+      },
       Action("search") { [weak self] in self?.pages.search() },
       Action("keep") { [weak self] in self?.toggleKept() },
       Action("copy-link") { [weak self] in self?.copyLink() },
       Action("add") { [weak self] in
         if self?.sheets.editor == nil { self?.app.desk.add() }
       },
-      Action("edit") { [weak self] in self?.edit() },
+      Action("import") { [weak self] in
+        if let self, !isCovered { sheets.chooseFiles() }
+      },
+      Action("undo") { [weak self] in
+        if self?.isCovered == false { self?.app.undoLast() }
+      },
       Action("finish-editing") { [weak self] in self?.sheets.finishEditing() },
     ]
   }
@@ -149,7 +166,11 @@ final class WindowActions {
     for action in pageActions { action.isEnabled = model?.page.read != nil }
     endCooking.isEnabled = model?.canEndCooking == true
     // Only a kept recipe with a page can be compared.
-    update.isEnabled = model.map { $0.source != nil && app.cookbook.keptID(of: $0.recipe) != nil } ?? false
+    let isKept = model.map { app.cookbook.stayingID(of: $0.recipe) != nil } ?? false
+    update.isEnabled = isKept && model?.source != nil
+    trashRecipe.isEnabled = isKept
+    // Without an open recipe, the focused card's.
+    editRecipe.isEnabled = model == nil || isKept
     listsChanged()
   }
 
@@ -242,7 +263,8 @@ final class WindowActions {
     Dialogs.showAbout(
       Dialogs.About(
         name: Strings.appName, icon: Identity.identifier, version: Identity.version,
-        comments: Strings.summary, developer: Strings.authors), over: window)
+        comments: Strings.summary, developer: Strings.authors, website: "https://ladle.app",
+        issues: "https://ladle.app/issues"), over: window)
   }
 
   private func showShortcuts() {

@@ -32,12 +32,16 @@ final class WindowPages {
   private var returnsFocus = true
   private var size = (width: 0, textScale: 1.0)
   private var trimming: Delay?
+  /// The dialog that shows the recipe's whole photo.
+  private var photo: PhotoDialog?
+  /// The recipe that was added and whose card is still to come.
+  private var added: Recipe.ID?
   private var cardMenus: [CardMenu] = []
 
-  init(_ app: AppModel<TextureDecoder>, in window: Window, primaryMenu: Menu) {
+  init(_ app: AppModel<TextureDecoder>, in window: Window) {
     self.app = app
     self.window = window
-    library = LibraryPage(app, primaryMenu: primaryMenu)
+    library = LibraryPage(app)
     stack = NavigationStack(library.widget, title: Strings.appName)
     stack.expandsVertically = true
     stack.onChange { [weak self] in self?.pageChanged() }
@@ -55,11 +59,8 @@ final class WindowPages {
   var isSettled: Bool { !stack.isMoving && (detail.map { $0.isSettled } ?? library.current.isSettled) }
 
   /// The height of the part at the bottom that toasts must not cover: the buttons for the steps, which wet hands press
-  /// without looking, or the switcher of a narrow window.
-  var coveredHeight: Int {
-    if let cooking { return cooking.buttonsHeight }
-    return stack.isAtRoot ? library.barHeight : 0
-  }
+  /// without looking.
+  var coveredHeight: Int { cooking?.buttonsHeight ?? 0 }
 
   // MARK: - Intents
 
@@ -137,6 +138,15 @@ final class WindowPages {
     page.onOpen = { [weak self] in self?.onOpen?($0) }
     page.onChange = { [weak self] in self?.detailChanged() }
     page.onConflict = { [weak self] in self?.chooseVersion() }
+    page.onPhoto = { [weak self] address in
+      guard let self else { return }
+      let dialog = PhotoDialog(address, of: recipe.name, pipeline: app.photos, over: window)
+      dialog.onClosed = { [weak self] in self?.photo = nil }
+      photo = dialog
+      dialog.present()
+    }
+    page.onTag = { [weak self] in self?.app.showRecipes(tagged: $0) }
+    page.onCuisine = { [weak self] in self?.app.showRecipes(fromCuisineOf: recipe) }
     page.onRead = { [weak self] in self?.onRecipe?() }
     return page
   }
@@ -158,7 +168,7 @@ final class WindowPages {
   /// the detail once it has slid out.
   private func pageChanged() {
     library.widget.setAccessibleHidden(!stack.isAtRoot)
-    library.opensMenuByKey = stack.isAtRoot
+    library.isOnTop = stack.isAtRoot && !isCovered
     onCover?()
     // A page holds some megabytes of photos, and its slide takes less than a second.
     trimming = MainLoop.after(milliseconds: 3000) { Memory.returnFree() }
@@ -226,9 +236,21 @@ final class WindowPages {
     }
   }
 
+  /// Focuses the card of a recipe that was added, as soon as the cookbook shows it.
+  func focusAdded(_ recipe: Recipe.ID) {
+    added = recipe
+    focusAdded()
+  }
+
+  private func focusAdded() {
+    guard let added, stack.isAtRoot, !isCovered, library.view == .cookbook else { return }
+    if library.current.grid.focus(added) { self.added = nil }
+  }
+
   /// Shows the pages again after the edit of a recipe.
   func uncover() {
     stack.isVisible = true
+    library.isOnTop = stack.isAtRoot
     showTitle()
     if app.navigator.cooking == nil, let detail {
       detail.focus(.edit)
@@ -242,6 +264,7 @@ final class WindowPages {
   /// Hides the pages below the editor, where a video could not be stopped.
   func cover() {
     stack.isVisible = false
+    library.isOnTop = false
     detail?.model.stopVideo()
   }
 
@@ -254,6 +277,7 @@ final class WindowPages {
     library.renderIntroduction()
     library.current.grid.updateCards()
     detail?.renderKept()
+    focusAdded()
   }
 
   /// The network is back.

@@ -1,4 +1,5 @@
 import Adwaita
+import GLib
 import RecipeExchange
 import RecipePresentation
 import Recipes
@@ -35,6 +36,10 @@ final class WindowSheets {
   /// The model of the shown sheet, where another one may replace it.
   private var model: AnyObject?
   private var dialog: (any SheetDialog)?
+  /// The choice of a folder that is being opened.
+  private var choice: FolderChoiceModel?
+  /// The delay before an import is shown. Most imports end sooner, and a notice tells their result.
+  private var showingImport: Delay?
 
   init(_ app: AppModel<TextureDecoder>, over window: Window, toasts: ToastOverlay, editorIn place: Bin) {
     self.app = app
@@ -58,7 +63,16 @@ final class WindowSheets {
     guard sheet != shown || model !== self.model else { return }
     dialog?.close()
     (shown, self.model, dialog) = (sheet, model, nil)
-    dialog = sheet.flatMap { makeDialog(of: $0) }
+    showingImport = nil
+    if sheet == .importing, app.desk.importing?.state == .running {
+      showingImport = MainLoop.after(milliseconds: 500) { [weak self] in self?.present() }
+    } else {
+      present()
+    }
+  }
+
+  private func present() {
+    dialog = shown.flatMap { makeDialog(of: $0) }
     dialog?.present()
   }
 
@@ -98,6 +112,7 @@ final class WindowSheets {
           self?.toasts.show(toast: Strings.couldNotOpenFolder)
         }
       }
+      page.onDouble = { [weak self] in self?.app.showDouble() }
       editor = page
       place.setChild(page.widget)
     }
@@ -140,10 +155,33 @@ final class WindowSheets {
     return dialog
   }
 
-  private func chooseFiles() {
+  /// Answers a button of a notice with a dialog of the system.
+  func answer(_ action: NoticeAction) {
+    switch action {
+    case .importRecipes: chooseFiles()
+    case .chooseFolder: chooseFolder()
+    case .tryAgain, .browseSamples, .showAll, .openPreferences, .addRecipe: break
+    }
+  }
+
+  private func chooseFolder() {
+    Folders.choose(Strings.chooseFolder, accept: Strings.choose, over: window) { [weak self] path in
+      guard let self else { return }
+      guard let path else { return toasts.show(toast: Strings.folderRefused) }
+      let folder = app.folderChoice()
+      folder.onChange = { [weak self, weak folder] in
+        if case .problem(let reason) = folder?.state { self?.toasts.show(toast: reason) }
+      }
+      // There is nothing to move from a folder that cannot be read.
+      folder.choose(CookbookPlace(path: path), moving: false)
+      choice = folder
+    }
+  }
+
+  func chooseFiles() {
     app.desk.closeAdding()
     FileDialog(
-      title: Strings.addFromFiles, accept: Strings.choose,
+      title: Strings.importFilesTitle, accept: Strings.importFiles,
       kind: .files(name: Strings.recipeFiles, suffixes: ImportFormats.suffixes), others: Strings.allFiles,
       takesSeveral: true
     ).show(over: window) { [weak desk = app.desk] in desk?.importFiles($0) }

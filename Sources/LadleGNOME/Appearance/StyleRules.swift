@@ -115,9 +115,16 @@ enum StyleRules {
       min-height: 16px;
       box-shadow: none;
     }
+    .mark-on-photo.unset { opacity: 0; transition: opacity 150ms ease-out; }
+    gridview.recipes > child:hover .mark-on-photo.unset,
+    gridview.recipes > child:focus-visible .mark-on-photo.unset { opacity: 1; }
     button.mark-on-photo:hover { background-color: alpha(black, 0.85); }
     .narrow .mark-on-photo { padding: 6px; }
     button.pill-on-photo:focus-visible { outline: 3px solid white; outline-offset: -5px; }
+
+    button.photo-button { padding: 0; border-radius: 14px; }
+    button.photo-button:disabled { opacity: 1; filter: none; }
+    button.photo-button:focus-visible { outline: 3px solid @accent_color; outline-offset: 2px; }
 
     .skeleton-line { background-color: @photo_bg_color; border-radius: 6px; min-height: 12px; }
 
@@ -189,8 +196,7 @@ enum StyleRules {
     .ingredient label:dir(ltr) { margin-left: 6px; }
     .ingredient label:dir(rtl) { margin-right: 6px; }
     .ingredient .ticked { text-decoration: line-through; opacity: 0.6; }
-    button.servings { padding: 0 9px; font-feature-settings: "tnum"; }
-    button.servings:disabled { opacity: 1; color: inherit; filter: none; }
+    menubutton.servings > button { padding: 0 9px; }
     /* As high as the buttons beside the first of them. */
     .method-heading { min-height: 34px; }
     .step-number {
@@ -218,7 +224,7 @@ enum StyleRules {
     }
     .scrolled-title { opacity: 0; transition: opacity 150ms ease-out; }
     .scrolled-title.shown { opacity: 1; }
-    .source-link { color: @accent_color; padding: 5px 10px; min-height: 24px; font-weight: normal; }
+    .source-link { color: @accent_color; padding: 5px 0; min-height: 24px; font-weight: normal; }
     .source-link label { font-weight: normal; }
     .recipe-title { font-size: 190%; font-weight: 800; }
     .filter-row { padding: 4px 6px; border-radius: 8px; }

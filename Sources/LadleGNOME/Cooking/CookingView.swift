@@ -85,7 +85,9 @@ final class CookingView {
     header.setTitleWidget(title)
     let menu = MenuButton()
     menu.setIcon("view-more-symbolic", name: Strings.moreActions)
-    menu.setMenu(Menu().append(Strings.endCooking, "win.end-cooking"))
+    menu.setMenu(
+      Menu().append(section: MeasureChoice.menu, title: Strings.measures)
+        .append(section: Menu().append(Strings.endCooking, "win.end-cooking")))
     menu.isPrimary = true
     header.packEnd(menu)
   }
@@ -291,10 +293,11 @@ extension Label {
   func show(_ step: PreparedStep) {
     show(
       step.runs.map { run in
-        switch run.style {
-        case .plain: Run(run.text)
-        case .changed: Run(run.text, .underlined)
-        case .time: Run(run.text, .bold)
+        let text = run.text.keepingAmountsTogether
+        return switch run.style {
+        case .plain: Run(text)
+        case .changed: Run(text, .underlined)
+        case .time: Run(text, .bold)
         }
       })
   }

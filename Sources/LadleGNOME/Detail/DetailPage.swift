@@ -17,13 +17,21 @@ final class DetailPage {
   var onChange: (@MainActor () -> Void)?
   /// The person wants to choose between the recipe and another version of it.
   var onConflict: (@MainActor () -> Void)?
+  /// The person wants to see the whole photo.
+  var onPhoto: (@MainActor (WebAddress) -> Void)?
+  /// The person wants to see the recipes with a tag, or from the cuisine.
+  var onTag: (@MainActor (String) -> Void)?
+  var onCuisine: (@MainActor () -> Void)?
   /// The contents of the recipe's page are shown.
   var onRead: (@MainActor () -> Void)?
 
   private static let width = 860
   private let hero: HeroView
   private let title: Label
-  private let cuisine: Label
+  /// The cuisine and the tags, which lead to recipes that have them, and the source.
+  private let cuisine: Button
+  private var tags: [Button] = []
+  private var shownTags: [String] = []
   private let back = Button(icon: "go-previous-symbolic", name: Strings.back)
   /// The buttons for the neighbouring recipes, where there is room for them.
   private let previous = Button(icon: "go-up-symbolic", name: Strings.previousRecipe)
@@ -34,12 +42,15 @@ final class DetailPage {
   private let favorite = ToggleButton(icon: "ladle-favorite-symbolic", name: Strings.favorite)
   private let conflict = Banner(button: Strings.chooseVersion)
   private let personal: PersonalView
-  private let content = Box(.vertical, spacing: 18)
+  private static let spacing = 18
+  private let content = Box(.vertical, spacing: DetailPage.spacing)
   private let column: Clamp
   private let chips = WrapBox()
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
   private let head = Box(.horizontal, spacing: 12)
-  private var facts: [Label] = []
+  private let facts = Label(styles: "quiet")
+  private let menu = MenuButton()
+  private var hasNeighbours: Bool?
   private let summary = Label(styles: "step")
   private let contents: RecipeContentView
   private let place = Bin()
@@ -60,7 +71,7 @@ final class DetailPage {
     neighbours = Box(.horizontal, [previous, next])
     windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
     hero = HeroView(model, pipeline: pipeline)
-    cuisine = Label(recipe.cuisine, styles: "chip")
+    cuisine = Self.chip(recipe.cuisine, Strings.showRecipes(fromCuisine: recipe.cuisine))
     contents = RecipeContentView(model)
     title = Label(recipe.name, styles: "recipe-title")
     column = Clamp(content, maximum: Self.width)
@@ -90,33 +101,30 @@ final class DetailPage {
     // The page begins with both. The header shows them once they have been scrolled away.
     windowTitle.addStyle("scrolled-title")
     header.setTitleWidget(windowTitle)
-    let menu = MenuButton()
     menu.setIcon("view-more-symbolic", name: Strings.moreActions)
-    menu.setMenu(makeMenu())
     menu.isPrimary = true
     for button in [menu, keep, favorite, edit] { header.packEnd(button) }
   }
 
+  /// The neighbours are in the menu where the header has no room for their buttons.
   private func makeMenu() -> Menu {
-    let entries = Menu()
-    entries.append(
-      section: Menu().append(Strings.nextRecipe, "win.next").append(Strings.previousRecipe, "win.previous"))
-    if model.shareAddress != nil { entries.append(Strings.copyLink, "win.copy-link") }
-    if model.source != nil {
-      entries.append(Strings.openInBrowser, "win.open-source")
-      entries.append(Strings.updateFromSource, "win.update-from-source")
+    let entries = Menu().append(
+      section: Menu().append(Strings.editRecipe, ifEnabled: "win.edit")
+        .append(Strings.updateFromSource, ifEnabled: "win.update-from-source"))
+    let share = Menu()
+    if model.source != nil { share.append(Strings.openInBrowser, "win.open-source") }
+    if model.shareAddress != nil { share.append(Strings.copyLink, "win.copy-link") }
+    share.append(Strings.copyRecipe, ifEnabled: "win.copy-recipe")
+      .append(Strings.printRecipe, ifEnabled: "win.print")
+    entries.append(section: share)
+    if hasNeighbours == false {
+      entries.append(
+        section: Menu().append(Strings.nextRecipe, ifEnabled: "win.next")
+          .append(Strings.previousRecipe, ifEnabled: "win.previous"))
     }
-    if model.isReadable {
-      entries.append(Strings.endCooking, "win.end-cooking")
-      entries.append(Strings.copyRecipe, "win.copy-recipe")
-      entries.append(Strings.printRecipe, "win.print")
-      let measures = Menu()
-      for choice in MeasureChoice.allCases {
-        measures.append(choice.title, "win.measures::" + choice.rawValue)
-      }
-      entries.append(section: measures, title: Strings.measures)
-    }
-    return entries
+    if model.isReadable { entries.append(section: MeasureChoice.menu, title: Strings.measures) }
+    return entries.append(section: Menu().append(Strings.endCooking, ifEnabled: "win.end-cooking"))
+      .append(section: Menu().append(Strings.removeFromCookbook, ifEnabled: "win.trash-recipe"))
   }
 
   private func fillContent() {
@@ -125,13 +133,17 @@ final class DetailPage {
     title.isSelectable = false
     title.setAccessibleRole(.heading)
     fillChips()
-    chips.expandsHorizontally = true
+    facts.alignment = 0
+    facts.wrap()
+    facts.isVisible = false
+    let about = Box(.vertical, spacing: 9, [chips, facts])
+    about.expandsHorizontally = true
     cook.setAction("win.cook")
     cook.verticalAlign = .start
     cook.horizontalAlign = .start
     cook.isVisible = false
     cook.wrapLabel()
-    head.append(chips)
+    head.append(about)
     head.append(cook)
     summary.wrap()
     summary.alignment = 0
@@ -169,6 +181,7 @@ final class DetailPage {
       requests.toggleFavorite(id)
     }
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
+    hero.onPhoto = { [weak self] in self?.onPhoto?($0) }
     conflict.text = Strings.conflictNotice
     conflict.onButton { [weak self] in self?.onConflict?() }
     model.onChange = { [weak self] in
@@ -178,9 +191,9 @@ final class DetailPage {
   }
 
   private func fillChips() {
-    cuisine.ellipsize()
     // Others are placed after it.
     cuisine.isVisible = !model.recipe.cuisine.isEmpty
+    cuisine.onClick { [weak self] in self?.onCuisine?() }
     chips.append(cuisine)
     if let source = model.source {
       let label = Label(source.title)
@@ -192,6 +205,41 @@ final class DetailPage {
       link.onClick { [weak self] in self?.onOpen?(source.url) }
       chips.append(link)
     }
+  }
+
+  /// Returns a fact that stays on one line: "1 hr 15 min in total". A long one may break.
+  private static func unbroken(_ fact: String) -> String {
+    fact.count <= 30 ? fact.replacing(" ", with: "\u{A0}") : fact
+  }
+
+  private static func chip(_ text: String, _ action: String) -> Button {
+    let label = Label(text)
+    label.ellipsize()
+    let chip = Button(child: label)
+    chip.addStyle("chip")
+    chip.setAccessibleLabel(action)
+    chip.tooltip = action
+    return chip
+  }
+
+  /// Shows the tags after the cuisine. They are only of kept recipes.
+  private func show(tags new: [String]) {
+    let new = new.filter { $0.lowercased() != model.recipe.cuisine.lowercased() }
+    guard new != shownTags else { return }
+    shownTags = new
+    let hadFocus = tags.contains { $0.containsFocus }
+    for tag in tags { chips.remove(tag) }
+    tags = new.map { tag in
+      let chip = Self.chip(tag, Strings.showRecipes(tagged: tag))
+      chip.onClick { [weak self] in self?.onTag?(tag) }
+      return chip
+    }
+    var last: Widget = cuisine
+    for tag in tags {
+      chips.insert(tag, after: last)
+      last = tag
+    }
+    if hadFocus { back.grabFocus() }
   }
 
   func render() {
@@ -208,7 +256,8 @@ final class DetailPage {
     case .unavailable(let unavailable): place.setChild(block(unavailable))
     case .read(let recipe):
       contents.show(recipe)
-      show(facts: recipe.facts)
+      facts.text = recipe.factsBesideServings.map(Self.unbroken).joined(separator: " · ")
+      facts.isVisible = !facts.text.isEmpty
       summary.text = recipe.contents.summary ?? ""
       summary.isVisible = recipe.contents.summary != nil
       cook.isVisible = !recipe.contents.steps.isEmpty
@@ -234,11 +283,22 @@ final class DetailPage {
     favorite.setIcon(isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic")
     favorite.isOn = isFavorite
     fitTitle()
-    personal.show(id)
+    show(tags: id.map { cookbook.tags(of: $0) } ?? [])
+    showPersonal(id)
     let hasConflict = id.map { cookbook.conflicts.contains($0) } ?? false
     if !hasConflict, conflict.containsFocus { keep.grabFocus() }
     conflict.isRevealed = hasConflict
     conflict.setAccessibleHidden(!hasConflict)
+  }
+
+  /// Shows the stars and the note of a kept recipe. They come and go above the text, which stays where the person reads it.
+  private func showPersonal(_ id: Recipe.ID?) {
+    let wasShown = personal.widget.isVisible
+    let height = { [self] in personal.widget.naturalHeight(at: place.width) + Self.spacing }
+    let before = wasShown ? height() : 0
+    personal.show(id)
+    guard personal.widget.isVisible != wasShown, place.width > 0 else { return }
+    view.value += Double(wasShown ? -before : height())
   }
 
   /// Where among the stars and the note the focus is.
@@ -254,19 +314,6 @@ final class DetailPage {
   func renderCooking() {
     let title = model.cookingTitle
     if cook.label != title { cook.label = title }
-  }
-
-  /// Shows times, servings and author between the cuisine and the source link.
-  private func show(facts texts: [String]) {
-    while facts.count > texts.count { chips.remove(facts.removeLast()) }
-    while facts.count < texts.count {
-      let label = Label(styles: "chip")
-      label.wrap()
-      label.alignment = 0
-      chips.insert(label, after: facts.last ?? cuisine)
-      facts.append(label)
-    }
-    for (label, text) in zip(facts, texts) { label.text = text }
   }
 
   private func block(_ unavailable: UnavailablePage) -> Widget {
@@ -325,6 +372,10 @@ final class DetailPage {
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
     neighbours.isVisible = room >= 560
+    if hasNeighbours != neighbours.isVisible {
+      hasNeighbours = neighbours.isVisible
+      menu.setMenu(makeMenu())
+    }
     column.maximum = Int(Double(Self.width) * max(1, textScale))
     contents.layOut(isWide: room >= Double(Self.width), isCramped: room < 320, textScale: textScale)
   }

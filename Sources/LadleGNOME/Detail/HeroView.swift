@@ -10,9 +10,14 @@ import Recipes
 final class HeroView {
   let widget = Bin()
   var onOpen: (@MainActor (URL) -> Void)?
+  /// The person wants to see the whole photo.
+  var onPhoto: (@MainActor (WebAddress) -> Void)?
 
   private let model: RecipeDetailModel
   private let photo: PhotoView
+  /// Shows the whole photo, and has `over` over it.
+  private let button: Button
+  private let frame: Overlay
   /// The overlay of the photo: the button that plays the video, or why it failed.
   private var over: Widget?
   private var player: PlayerView?
@@ -24,8 +29,17 @@ final class HeroView {
     photo = PhotoView(.hero(height: Self.height(model)), pipeline: pipeline)
     photo.setAccessibleLabel(Strings.photo(of: model.recipe.name))
     photo.isExpected = model.photo != nil
+    button = Button(child: photo.widget)
+    button.addStyle("flat", "photo-button")
+    button.setAccessibleLabel(Strings.showPhoto(of: model.recipe.name))
+    frame = Overlay(button)
     widget.addStyle("hero")
-    widget.setChild(photo.widget)
+    widget.setChild(frame)
+    button.onClick { [weak self] in
+      if let self, let address = self.model.photo { onPhoto?(address) }
+    }
+    photo.onChange = { [weak self] in self?.photoChanged() }
+    photoChanged()
     render()
   }
 
@@ -47,13 +61,13 @@ final class HeroView {
   }
 
   private func showPhoto(with new: Widget?) {
-    if let over { photo.remove(overlay: over) }
+    if let over { frame.remove(overlay: over) }
     over = new
-    if let new { photo.add(overlay: new) }
+    if let new { frame.add(overlay: new) }
     let hadPlayer = player != nil
     player?.stop()
     player = nil
-    widget.setChild(photo.widget)
+    widget.setChild(frame)
     // The focus was in the player, which is gone.
     if hadPlayer { over?.grabFocus() }
   }
@@ -123,6 +137,9 @@ final class HeroView {
   }
 
   // MARK: - The photo
+
+  /// Only a photo that is there can be shown whole.
+  private func photoChanged() { button.isSensitive = photo.isShown }
 
   func loadPhoto() { photo.show(model.photo) }
   /// The network is back.

@@ -25,7 +25,7 @@ final class IngredientCheck {
 
   func show(_ ingredient: PreparedRecipe.IngredientRow) {
     isRendering = true
-    label.text = ingredient.text
+    label.text = ingredient.text.keepingAmountsTogether
     label.setStyle("ticked", ingredient.isTicked)
     widget.isOn = ingredient.isTicked
     widget.setAccessibleLabel(ingredient.text)

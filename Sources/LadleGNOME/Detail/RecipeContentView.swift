@@ -18,10 +18,7 @@ final class RecipeContentView {
   private let clear = Button(Strings.clearTicks, styles: "flat")
   /// Holds `clear` and the ingredients.
   private var column: Box?
-  private var stepper: Box?
-  private var servings: Button?
-  private var fewer: Button?
-  private var more: Button?
+  private var stepper: ServingsStepper?
   private var head: Box?
   private var isWide = true
   private var isCramped = false
@@ -81,14 +78,8 @@ final class RecipeContentView {
     for (row, ingredient) in zip(rows, recipe.groups.flatMap(\.ingredients)) { row.show(ingredient) }
     for (label, step) in zip(stepTexts, recipe.steps) { label.show(step) }
     if clear.containsFocus, !recipe.hasTicks { rows.first?.widget.grabFocus() }
-    clear.isVisible = recipe.hasTicks
-    if let count = recipe.servings { servings?.label = Strings.servings(count) }
-    // A button that becomes insensitive loses the focus: the other one gets it.
-    let hadFocus = stepper?.containsFocus == true
-    servings?.isSensitive = recipe.isScaled
-    fewer?.isSensitive = recipe.canHaveFewer
-    more?.isSensitive = recipe.canHaveMore
-    if hadFocus, stepper?.containsFocus == false { (recipe.canHaveMore ? more : fewer)?.grabFocus() }
+    clear.isSensitive = recipe.hasTicks
+    stepper?.show(recipe)
   }
 
   // MARK: - Ingredients
@@ -102,22 +93,24 @@ final class RecipeContentView {
     let title = heading(Strings.ingredients)
     title.expandsHorizontally = true
     let head = Box(.horizontal, spacing: 6, [title])
-    if recipe.servings != nil { head.append(makeStepper()) }
+    stepper = recipe.servings == nil ? nil : ServingsStepper(model)
+    if let stepper { head.append(stepper.widget) }
     head.orientation = isCramped ? .vertical : .horizontal
     self.head = head
     column.append(head)
-    column.append(clear)
     for group in recipe.groups {
       if let name = group.name { column.append(subheading(name)) }
       let list = ListBox(group.ingredients.map(row))
       list.setAccessibleLabel(group.name ?? Strings.ingredients)
       column.append(list)
     }
+    // Below the rows, and there without ticks too, so that no tick moves a row.
+    column.append(clear)
     ingredientPlace.setChild(recipe.contents.ingredients.isEmpty ? nil : column)
     ingredientColumn.isVisible = !recipe.contents.ingredients.isEmpty
     let method = Box(.vertical, spacing: 36)
     if !recipe.contents.steps.isEmpty { method.append(stepList(recipe.steps)) }
-    if !recipe.nutrition.isEmpty { method.append(nutritionTable(recipe.nutrition)) }
+    if !recipe.nutrition.isEmpty { method.append(nutritionTable(recipe)) }
     steps.setChild(method)
   }
 
@@ -125,26 +118,6 @@ final class RecipeContentView {
     let row = IngredientCheck { [weak model] in model?.tick(ingredient: ingredient.id) }
     rows.append(row)
     return row.widget
-  }
-
-  private func makeStepper() -> Widget {
-    let fewer = Button(icon: "list-remove-symbolic", name: Strings.fewerServings)
-    let more = Button(icon: "list-add-symbolic", name: Strings.moreServings)
-    // It shows the number; pressing it restores the page's own.
-    let label = Button("", styles: "flat", "servings")
-    label.tooltip = Strings.originalServings
-    label.onClick { [weak model] in model?.resetServings() }
-    fewer.onClick { [weak model] in model?.changeServings(by: -1) }
-    more.onClick { [weak model] in model?.changeServings(by: 1) }
-    for button in [fewer, more] { button.addStyle("circular") }
-    servings = label
-    self.fewer = fewer
-    self.more = more
-    let stepper = Box(.horizontal, spacing: 6, [fewer, label, more])
-    // A heading beside it that wraps would stretch its buttons.
-    stepper.verticalAlign = .center
-    self.stepper = stepper
-    return stepper
   }
 
   // MARK: - Steps
@@ -177,11 +150,12 @@ final class RecipeContentView {
   }
 
   /// The nutrition facts, folded away.
-  private func nutritionTable(_ facts: [NutritionFact]) -> Widget {
-    let rows = facts.map { fact in
-      let value = Label(fact.value, styles: "numeric")
-      value.wrap()
+  private func nutritionTable(_ recipe: PreparedRecipe) -> Widget {
+    let rows = recipe.nutrition.map { fact in
+      let value = Label(fact.value.keepingAmountsTogether, styles: "numeric")
       value.alignment = 1
+      // A short value needs no second line; that of another program may be a sentence.
+      if fact.value.count > 24 { value.wrap() }
       let row = ActionRow(fact.name)
       row.addSuffix(value)
       row.setAccessibleDescription(fact.value)
@@ -189,8 +163,8 @@ final class RecipeContentView {
     }
     let list = ListBox(rows)
     list.setMargins(top: 12)
-    list.setAccessibleLabel(Strings.nutrition)
-    let title = Label(Strings.nutrition, styles: "title-3")
+    list.setAccessibleLabel(recipe.nutritionTitle)
+    let title = Label(recipe.nutritionTitle, styles: "title-3")
     title.wrap()
     return Expander(title, list)
   }

@@ -16,6 +16,10 @@ final class EditorForm {
 
   private let editor: RecipeEditor
   private let name = Entry()
+  /// The tags that the page offers, under the field of the tags.
+  private var offers = Box(.vertical)
+  private let offered = WrapBox()
+  private var tagButtons: [(tag: String, button: Button)] = []
   /// The field that had the focus last.
   private var last: Widget?
   private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry, tooLong: Label)] = []
@@ -37,6 +41,9 @@ final class EditorForm {
     addTimes()
     add(text: \.summary, Strings.title(of: .summary), height: 60)
     add(line: \.tags, Strings.tags, hint: Strings.tagsHint)
+    let title = caption(Strings.offeredTags)
+    offers = Box(.vertical, spacing: 6, [title, offered])
+    widget.append(offers)
     add(line: \.cuisine, Strings.title(of: .cuisine))
     add(line: \.category, Strings.title(of: .category))
     add(line: \.source, Strings.title(of: .source))
@@ -64,7 +71,31 @@ final class EditorForm {
       text.view.isSensitive = !editor.isReadOnly(text.key)
       show(text.tooLong, editor.isReadOnly(text.key), under: text.view)
     }
+    showOffers()
     for time in times { time.entry.number = form[keyPath: time.key] ?? 0 }
+  }
+
+  private func showOffers() {
+    let tags = editor.offeredTags(in: editor.form)
+    offers.isVisible = !tags.isEmpty
+    for entry in tagButtons where !tags.contains(entry.tag) {
+      // A button that goes hands its focus to the next one.
+      if entry.button.containsFocus { entry.button.moveFocus(backwards: false) }
+      offered.remove(entry.button)
+    }
+    tagButtons.removeAll { !tags.contains($0.tag) }
+    for tag in tags where !tagButtons.contains(where: { $0.tag == tag }) {
+      let button = Button(tag, styles: "chip")
+      button.wrapLabel()
+      button.setAccessibleLabel(Strings.addTag(tag))
+      button.tooltip = Strings.addTag(tag)
+      button.onClick { [weak self] in
+        self?.editor.change { $0.addTag(tag) }
+        self?.render()
+      }
+      offered.append(button)
+      tagButtons.append((tag, button))
+    }
   }
 
   private func show(_ tooLong: Label, _ isTooLong: Bool, under field: Widget) {

@@ -19,7 +19,9 @@ final class EditorPage {
   private let title: WindowTitle
   private let header = HeaderBar()
   private let done: Button
-  private let note = EditorNote("dialog-information-symbolic")
+  /// The person wants to see the kept recipe that the new one would double.
+  var onDouble: (@MainActor () -> Void)?
+  private let note = EditorNote("dialog-information-symbolic", button: Strings.show)
   private let problem = EditorNote("dialog-warning-symbolic", styles: "problem")
   private let place = Bin()
   private let photo: EditorPhoto
@@ -59,6 +61,7 @@ final class EditorPage {
     header.setTitleWidget(title)
     header.packEnd(done)
     done.onClick { [weak self] in self?.finish() }
+    note.onButton { [weak self] in self?.onDouble?() }
     photo.onChoose { [weak self] in self?.choosePhoto() }
     photo.widget.add(
       FocusController(onEnter: { [weak self] in
@@ -113,7 +116,7 @@ final class EditorPage {
   func render() {
     title.set(title: editor.title, subtitle: "")
     done.label = editor.doneTitle
-    note.show(editor.warning)
+    note.show(editor.warning, hasButton: editor.warnsOfDouble)
     problem.show(trouble)
     switch editor.state {
     case .loading:
@@ -220,8 +223,12 @@ private final class EditorNote {
   let widget: Box
   private let label = Label()
 
-  init(_ icon: String, styles: String...) {
-    widget = Box(.horizontal, spacing: 12, [Icon(icon), label])
+  private let button: Button?
+
+  init(_ icon: String, styles: String..., button title: String? = nil) {
+    button = title.map { Button($0) }
+    button?.verticalAlign = .center
+    widget = Box(.horizontal, spacing: 12, [Icon(icon), label] + [button].compactMap(\.self))
     for style in styles { widget.addStyle(style) }
     widget.addStyle("editor-note")
     label.wrap()
@@ -230,8 +237,11 @@ private final class EditorNote {
     widget.isVisible = false
   }
 
-  func show(_ text: String?) {
+  func onButton(_ body: @escaping @MainActor () -> Void) { button?.onClick(body) }
+
+  func show(_ text: String?, hasButton: Bool = false) {
     widget.isVisible = text != nil
     label.text = text ?? ""
+    button?.isVisible = hasButton
   }
 }

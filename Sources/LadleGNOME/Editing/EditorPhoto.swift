@@ -34,6 +34,7 @@ final class EditorPhoto {
     remove.wrapLabel()
     let buttons = WrapBox([choose, remove])
     widget = Box(.vertical, spacing: 12, [hero, buttons])
+    kept.onChange = { [weak self] in self?.keptChanged() }
     remove.onClick { [weak self] in
       // The button is about to go.
       self?.choose.grabFocus()
@@ -63,7 +64,19 @@ final class EditorPhoto {
       kept.reset()
       decode(data)
     }
-    remove.isVisible = editor.photo != .none
+    remove.isVisible = editor.photo != .none && !kept.hasFailed
+  }
+
+  /// Fetches the photo of a page in the person's own network, which `kept` may not ask for.
+  private func keptChanged() {
+    guard case .kept = editor.photo, kept.hasFailed else { return }
+    if remove.containsFocus { choose.grabFocus() }
+    remove.isVisible = false
+    decoding = Task { [weak self, editor] in
+      guard let data = await editor.fetchedPhoto(), !Task.isCancelled, let self else { return }
+      remove.isVisible = true
+      decode(data)
+    }
   }
 
   /// Requests the photo, at once or as soon as the view has its size.

@@ -50,8 +50,25 @@ final class PersonalView {
       star.addStyle("flat", "star")
       star.onToggle { [weak self] in self?.pressed(index + 1) }
     }
+    reach(0)
+    row.add(
+      KeyController { [weak self] key in
+        guard let self, let focused = stars.firstIndex(where: { $0.containsFocus }) else { return false }
+        let forward = row.isMirrored ? "Left" : "Right"
+        switch key.name {
+        case forward, "Up": focus(.star(min(focused + 1, stars.count - 1)))
+        case "Left", "Right", "Down": focus(.star(max(focused - 1, 0)))
+        default: return false
+        }
+        return true
+      })
     note.onChange { [weak self] in self?.typed() }
     note.add(FocusController(onLeave: { [weak self] in self?.save() }))
+  }
+
+  /// Lets Tab reach one star. The arrow keys reach the others.
+  private func reach(_ index: Int) {
+    for (other, star) in stars.enumerated() { star.canFocus = other == index }
   }
 
   /// Puts the note beside the stars, or below them.
@@ -71,6 +88,7 @@ final class PersonalView {
       star.setIcon(index < rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
       star.isOn = rating == index + 1
     }
+    if !stars.contains(where: { $0.containsFocus }) { reach(max(0, (rating ?? 0) - 1)) }
     written.update()
     show(written.text)
   }
@@ -92,7 +110,10 @@ final class PersonalView {
   }
   func focus(_ place: Place) {
     switch place {
-    case .star(let index): stars[index].grabFocus()
+    case .star(let index):
+      stars[index].canFocus = true
+      stars[index].grabFocus()
+      reach(index)
     case .note(let cursor):
       note.grabFocus()
       note.cursor = cursor
@@ -101,6 +122,7 @@ final class PersonalView {
 
   private func pressed(_ count: Int) {
     guard let id = written?.id else { return }
+    focus(.star(count - 1))
     let rating = requests.list.facts(of: id).rating
     requests.rate(id, stars: rating == count ? nil : count)
     show(id)

@@ -63,14 +63,17 @@ final class CardMenu {
     let first = Menu()
     if card.isEnabled { first.append(Strings.open, "card-menu.open") }
     if recipe.source != nil { first.append(Strings.openInBrowser, "card-menu.source") }
-    let own = Menu().append(isKept ? Strings.removeFromCookbook : Strings.keep, "card-menu.keep")
+    let own = Menu()
+    if !isKept { own.append(Strings.keep, "card-menu.keep") }
     // A recipe that the folder does not have yet has no place for the heart.
     if let id = cookbook.stayingID(of: recipe) {
       own.append(
         cookbook.isFavorite(id) ? Strings.removeFromFavorites : Strings.addToFavorites, "card-menu.favorite")
       own.append(Strings.editRecipe, "card-menu.edit")
     }
-    return Menu().append(section: first).append(section: own)
+    let last = Menu()
+    if isKept { last.append(Strings.removeFromCookbook, "card-menu.keep") }
+    return Menu().append(section: first).append(section: own).append(section: last)
   }
 
   private func open(_ card: RecipeCard, over place: Widget, at point: (x: Double, y: Double)?) {

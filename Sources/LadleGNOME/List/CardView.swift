@@ -19,7 +19,8 @@ extension GridItem {
 /// What happens on a card, other than that it is opened.
 @MainActor
 final class CardActions {
-  var favorite: (@MainActor (Recipe.ID) -> Void)?
+  /// The person presses the mark.
+  var mark: (@MainActor (Recipe) -> Void)?
   /// The card will show another recipe.
   var unbind: (@MainActor (CardView) -> Void)?
 }
@@ -242,7 +243,7 @@ final class CardView: GridCell {
 
   private func makeMark(_ mark: CardMark) -> CardMarkView {
     let view = CardMarkView(mark) { [weak self] in
-      if case .card(let recipe, _, _) = self?.item { self?.actions.favorite?(recipe.id) }
+      if case .card(let recipe, _, _) = self?.item { self?.actions.mark?(recipe.recipe) }
     }
     photo.add(overlay: view.widget)
     markView = view

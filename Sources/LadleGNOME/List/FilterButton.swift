@@ -136,6 +136,8 @@ final class FilterButton<Choice: Hashable> {
     title.ellipsize()
     title.minimumCharacters = min(entry.title.count + 2, 18)
     let count = Label(styles: "quiet", "numeric")
+    // The scroll bar lies over the end of the rows.
+    count.setMargins(end: 12)
     check.setChild(Box(.horizontal, spacing: 18, [title, count]))
     check.addStyle("filter-row")
     check.onToggle { [weak self, weak check] in

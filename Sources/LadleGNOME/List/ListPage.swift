@@ -227,6 +227,9 @@ final class ListPage {
     }
   }
 
+  /// Whether the page shows recipes, or says why there are none.
+  var showsResult: Bool { if case .loading = model.state { false } else { true } }
+
   /// Whether nothing on the page will change without an event, so that a picture can be taken.
   var isSettled: Bool {
     if case .loading = model.state { return false }

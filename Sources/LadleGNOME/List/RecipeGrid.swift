@@ -10,8 +10,10 @@ import Recipes
 final class RecipeGrid {
   let widget: ScrolledWindow
   var onOpen: (@MainActor (RecipeCard) -> Void)?
-  /// The person presses the heart on a card.
-  var onFavorite: (@MainActor (Recipe.ID) -> Void)?
+  /// The person presses the bookmark or the heart on a card.
+  var onMark: (@MainActor (Recipe) -> Void)?
+  /// The person presses Delete on a card.
+  var onDelete: (@MainActor () -> Void)?
   var onPull: (@MainActor () -> Void)?
   /// The person asks for a card's menu.
   var onMenu: (@MainActor (_ card: RecipeCard, _ place: Widget, _ point: (x: Double, y: Double)?) -> Void)?
@@ -56,12 +58,8 @@ final class RecipeGrid {
     widget = ScrolledWindow(grid)
     widget.expandsVertically = true
     widget.setAccessibleLabel(label)
-    actions.favorite = { [weak self] in self?.onFavorite?($0) }
-    grid.onActivate { [weak self] position in
-      guard let self, let listing, let row = places.row(at: position) else { return }
-      let card = listing.card(at: row)
-      if card.isEnabled { onOpen?(card) }
-    }
+    actions.mark = { [weak self] in self?.onMark?($0) }
+    grid.onActivate { [weak self] in self?.open($0) }
     actions.unbind = { [weak self] in self?.onLeave?($0.widget) }
     for kind in [MenuGesture.Kind.click, .longPress] {
       grid.add(
@@ -76,13 +74,32 @@ final class RecipeGrid {
         return openMenu(of: cell)
       })
     let arrows = KeyController { [weak self] key in
-      guard !key.isControl, !key.isShift, !key.isAlt else { return false }
-      return self?.moveFocus(by: key.name) == true
+      guard let self, !key.isControl, !key.isShift, !key.isAlt else { return false }
+      switch key.name {
+      // A card is a button: a space opens it, and begins no search.
+      case "space", "KP_Space": return openFocused()
+      case "Delete", "KP_Delete":
+        onDelete?()
+        return onDelete != nil
+      default: return moveFocus(by: key.name)
+      }
     }
     arrows.captureFirst()
     grid.add(arrows)
     widget.verticalAdjustment.onScroll { [weak self] in self?.lookForVisible() }
     widget.onPullAtTop { [weak self] in self?.pulled() }
+  }
+
+  private func open(_ position: Int) {
+    guard let listing, let row = places.row(at: position) else { return }
+    let card = listing.card(at: row)
+    if card.isEnabled { onOpen?(card) }
+  }
+
+  private func openFocused() -> Bool {
+    guard let position = grid.focusedPosition else { return false }
+    open(position)
+    return true
   }
 
   @discardableResult
@@ -146,8 +163,16 @@ final class RecipeGrid {
     model.replace(count: 24, item: { _ in .placeholder }, isSame: { _, _ in false })
   }
 
+  /// Scrolls to the top now, and once more after the layout of other rows, which keeps the row at the top in view.
   func scrollToTop() {
     widget.verticalAdjustment.value = 0
+    var frames = 0
+    widget.everyFrame { [weak self] _ in
+      frames += 1
+      guard frames > 1 else { return true }
+      self?.widget.verticalAdjustment.value = 0
+      return false
+    }
   }
 
   /// Focuses a recipe's card.

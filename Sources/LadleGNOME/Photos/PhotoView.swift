@@ -78,6 +78,9 @@ final class PhotoView {
   func add(overlay child: Widget) { overlay.add(overlay: child) }
   func remove(overlay child: Widget) { overlay.remove(overlay: child) }
 
+  var hasFailed: Bool { if case .failed = model.state { true } else { false } }
+  /// Whether the photo is on the screen.
+  var isShown: Bool { if case .photo = model.state { true } else { false } }
   var isLoading: Bool {
     if case .loading = model.state { true } else { false }
   }

@@ -17,8 +17,6 @@ public struct LadleView: View {
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
   /// The open recipe, which is reopened after the system has ended the app.
   @SceneStorage("recipe") private var lastOpened: String?
-  /// The view that is chosen again after the system has ended the app.
-  @SceneStorage("view") private var lastView: String?
   /// Whether the recipe must stay in its sheet (true) or its column (false) at every width; nil if it may
   /// move.
   @State private var heldInSheet: Bool?
@@ -44,16 +42,7 @@ public struct LadleView: View {
       .onChange(of: navigator.model.cooking?.id) { _ in hold() }
       .onChange(of: navigator.model.isWatching) { _ in hold() }
       .environment(\.retries, retries.count)
-      .task {
-        // A recipe that a link or a notification has opened goes first: showing another view would close it.
-        if navigator.model.opened == nil, !navigator.model.awaitsRecipe,
-          let view = lastView.flatMap({ Place(rawValue: $0) })
-        {
-          navigator.model.show(view)
-        }
-        services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) })
-      }
-      .onChange(of: navigator.model.place) { lastView = $0.rawValue }
+      .task { services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
       .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
       .onOpenURL { services.open($0) }
       .onChange(of: scenePhase) { phase in

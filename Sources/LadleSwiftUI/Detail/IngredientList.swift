@@ -18,10 +18,10 @@ struct IngredientList: View {
     VStack(alignment: .leading, spacing: 4) {
       // In cooking mode the sheet's bar names them.
       if !isLarge { SectionTitle(Strings.ingredients) }
-      if let servings = recipe.servings {
+      if let servings = recipe.servingsTitle {
         // Without an action its half of the stepper is disabled.
         Stepper(
-          label: { Text(Strings.servings(servings)) },
+          label: { Text(servings) },
           onIncrement: recipe.canHaveMore ? { detail.changeServings(by: 1) } : nil,
           onDecrement: recipe.canHaveFewer ? { detail.changeServings(by: -1) } : nil
         )
@@ -41,9 +41,6 @@ struct IngredientList: View {
           measuresPicker
         }
       }
-      if recipe.hasTicks {
-        TextButton(title: Strings.clearTicks) { detail.clearTicks() }
-      }
       ForEach(Array(recipe.groups.enumerated()), id: \.offset) { _, group in
         if let name = group.name { Text(name).font(.headline).padding(.top, 8) }
         ForEach(group.ingredients) { ingredient in
@@ -51,6 +48,9 @@ struct IngredientList: View {
           Divider()
         }
       }
+      // Below the rows, and there without ticks too, so that no tick moves a row.
+      TextButton(title: Strings.clearTicks) { detail.clearTicks() }
+        .disabled(!recipe.hasTicks)
     }
   }
 

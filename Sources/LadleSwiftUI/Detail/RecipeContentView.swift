@@ -56,7 +56,7 @@ struct RecipeContentView: View {
         IngredientList(recipe, detail: detail.model)
       }
       if !recipe.contents.steps.isEmpty { steps(of: recipe) }
-      if !recipe.nutrition.isEmpty { NutritionTable(recipe.nutrition) }
+      if !recipe.nutrition.isEmpty { NutritionTable(recipe.nutrition, title: recipe.nutritionTitle) }
     }
   }
 
@@ -118,8 +118,13 @@ private struct FollowingCooking<Content: View>: View {
 /// The page's nutrition facts, folded away.
 private struct NutritionTable: View {
   private let facts: [NutritionFact]
+  private let title: String
   @State private var isShown = false
-  init(_ facts: [NutritionFact]) { self.facts = facts }
+
+  init(_ facts: [NutritionFact], title: String) {
+    self.facts = facts
+    self.title = title
+  }
 
   var body: some View {
     DisclosureGroup(isExpanded: $isShown) {
@@ -135,7 +140,7 @@ private struct NutritionTable: View {
         .accessibilityElement(children: .combine)
       }
     } label: {
-      SectionTitle(Strings.nutrition)
+      SectionTitle(title)
         .frame(minHeight: Metrics.target)
     }
   }

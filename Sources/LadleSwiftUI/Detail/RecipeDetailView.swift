@@ -117,11 +117,28 @@ private struct RecipePage: View {
       }
       Text(facts)
         .foregroundStyle(.secondary)
+      if let id = cookbook.model.stayingID(of: recipe) { tags(of: id) }
       if let source = detail.model.source {
         sourceLink(source)
       }
       if let summary = detail.model.page.read?.contents.summary {
         Text(summary)
+      }
+    }
+  }
+
+  /// The tags, each of which leads to the recipes that have it.
+  @ViewBuilder private func tags(of id: Recipe.ID) -> some View {
+    let tags = cookbook.model.tags(of: id)
+    if !tags.isEmpty {
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack {
+          ForEach(tags, id: \.self) { tag in
+            Button(tag) { services.app.showRecipes(tagged: tag) }
+              .buttonStyle(.bordered)
+              .accessibilityLabel(Strings.showRecipes(tagged: tag))
+          }
+        }
       }
     }
   }
@@ -178,7 +195,7 @@ private struct RecipePage: View {
   /// "Japanese · 3 hours · Serves 4".
   private var facts: String {
     // A kept recipe may have no cuisine.
-    let facts = [recipe.cuisine] + (detail.model.page.read?.facts ?? [])
+    let facts = [recipe.cuisine] + (detail.model.page.read?.factsBesideServings ?? [])
     return facts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 

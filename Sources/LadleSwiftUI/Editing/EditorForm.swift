@@ -61,6 +61,14 @@ struct EditorForm: View {
         labeled(.cuisine) { field(.cuisine, $form.cuisine, next: .category) }
         labeled(.category) { field(.category, $form.category, next: .tags) }
         editable(\.tags) { labeled(.tags) { field(.tags, $form.tags, next: .author) } }
+        let offered = editor.model.offeredTags(in: form)
+        if !offered.isEmpty {
+          Menu(Strings.offeredTags) {
+            ForEach(offered, id: \.self) { tag in
+              Button(tag) { form.addTag(tag) }
+            }
+          }
+        }
       } footer: {
         Text(Strings.tagsHint)
       }

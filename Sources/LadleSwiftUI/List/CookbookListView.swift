@@ -6,10 +6,11 @@ import SwiftUI
 struct CookbookListView: View {
   private let services: AppServices
   @ObservedObject private var cookbook: Observed<KeptList>
-  @State private var choosesFiles = false
+  @ObservedObject private var sheets: CookbookSheets
 
   init(_ services: AppServices) {
     self.services = services
+    sheets = services.sheets
     cookbook = services.cookbook
   }
 
@@ -21,10 +22,10 @@ struct CookbookListView: View {
         label: Strings.sortLabel(query.sort)
       ) { cookbook.model.sort(by: $0) }
     }
-    .modifier(AddsRecipes(services, choosesFiles: $choosesFiles))
+    .modifier(AddsRecipes(services, choosesFiles: $sheets.choosesFiles))
     .onAppear { cookbook.model.endIntroduction() }
     .toolbar {
-      ToolbarItem(placement: .navigationBarTrailing) { AddMenu(services, choosesFiles: $choosesFiles) }
+      ToolbarItem(placement: .navigationBarTrailing) { AddMenu(services, choosesFiles: $sheets.choosesFiles) }
       ToolbarItem(placement: .navigationBarTrailing) { more }
       ToolbarItem(placement: .navigationBarTrailing) { PreferencesButton(services) }
     }

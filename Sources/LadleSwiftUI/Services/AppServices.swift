@@ -111,6 +111,10 @@ public final class AppServices {
   /// Connects the callbacks that need no observer.
   private func connect() {
     app.onNotice = { [news] in news.show($0) }
+    app.onWanted = { [weak app, sheets] action in
+      // The folder is chosen in the preferences.
+      if action == .importRecipes { sheets.choosesFiles = true } else { app?.navigator.show(.preferences) }
+    }
     alerts.onStop = { [weak app] id in
       // The timer may not have been seen to end.
       app?.sessions.resume()

@@ -28,6 +28,8 @@ enum CookbookSheet: Identifiable {
 /// because the sheet moves to the screen that lies on top.
 @MainActor
 final class CookbookSheets: ObservableObject {
+  /// Whether the system's panel for files to import is open.
+  @Published var choosesFiles = false
   @Published private var revision = 0
   private let navigator: Navigator
   private let desk: EditingDesk

@@ -9,7 +9,7 @@ final class CookingTimes: ObservableObject {
   @Published private(set) var words: [Recipe.ID: String] = [:]
 
   func read(_ contents: RecipeContents, of id: Recipe.ID) {
-    let time = (contents.totalTime ?? contents.cookTime).flatMap { $0 > .zero ? Strings.duration($0) : nil }
+    let time = contents.wholeTime.map { Strings.duration($0) }
     if words[id] != time { words[id] = time }
   }
 }

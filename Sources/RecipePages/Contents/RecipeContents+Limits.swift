@@ -13,6 +13,9 @@ extension RecipeContents {
   /// The limit of the name of a group, a section, a step or an author, in Unicode scalars. Names do not count
   /// towards `maximumTexts`.
   static let maximumName = 200
+  /// The limit of keywords, and of one, in Unicode scalars. They are offered as buttons.
+  static let maximumKeywords = 12
+  static let maximumKeyword = 40
   /// The limit of all steps together, in Unicode scalars.
   static let maximumTexts = 100_000
   /// The limit of all ingredients together, in Unicode scalars. GTK measures each of their lines several times, and took
@@ -47,6 +50,9 @@ extension RecipeContents {
     var facts = Room()
     facts.cut(&title)
     facts.cut(&summary)
+    facts.cut(&description)
+    keywords = Array(
+      keywords.filter { !$0.isEmpty && $0.scalarCount <= Self.maximumKeyword }.prefix(Self.maximumKeywords))
     facts.cut(&author, to: Self.maximumName)
     if let words = yield?.words, !facts.take(words) { yield = nil }
     for fact in nutrition.indices {

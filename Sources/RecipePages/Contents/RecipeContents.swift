@@ -11,6 +11,10 @@ public struct RecipeContents: Hashable, Sendable {
   /// The recipe's description of itself, `description` in schema.org. Only a kept recipe has one, because the descriptions
   /// on pages are mostly written for search engines.
   public var summary: String?
+  /// The page's description of the recipe, for the document of a recipe that is kept from the page.
+  public var description: String?
+  /// The page's keywords, which an editor offers as tags. Most are written for search engines too.
+  public var keywords: [String] = []
   /// The ingredients in reading order.
   public var ingredientGroups: [IngredientGroup]
   /// The steps in reading order.
@@ -42,6 +46,16 @@ public struct RecipeContents: Hashable, Sendable {
     self.author = author
     self.nutrition = nutrition
     self.image = image
+  }
+
+  /// The time from the beginning to the end: the stated total, else the sum of the times that are known. Nil if none is.
+  public var wholeTime: Duration? { Self.wholeTime(total: totalTime, parts: [prepTime, cookTime]) }
+
+  /// Returns a stated total, else the sum of the parts that are known. A time of zero counts as unknown.
+  package static func wholeTime(total: Duration?, parts: [Duration?]) -> Duration? {
+    if let total, total > .zero { return total }
+    let sum = parts.compactMap(\.self).filter { $0 > .zero }.reduce(.zero, +)
+    return sum > .zero ? sum : nil
   }
 
   /// The ingredients of all groups.

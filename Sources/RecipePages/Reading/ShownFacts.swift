@@ -125,10 +125,6 @@ extension RecipeContents {
   private static let shortestTime = 120
   private static let day = 86_400
 
-  private var wholeTime: Duration? {
-    totalTime ?? (prepTime.map { $0 + (cookTime ?? .zero) } ?? cookTime)
-  }
-
   /// Fills gaps with the yield and the times that the page shows. Impossible declared times go.
   mutating func fill(from tree: HTMLTree) {
     let seconds = wholeTime?.components.seconds

@@ -69,6 +69,8 @@ extension RecipeContents {
     author = author ?? other.author
     if nutrition.isEmpty { nutrition = other.nutrition }
     image = image ?? other.image
+    description = description ?? other.description
+    if keywords.isEmpty { keywords = other.keywords }
   }
 }
 
@@ -168,7 +170,11 @@ package struct SchemaRecipe {
     contents.nutrition = nutrition(recipe["nutrition"])
     contents.image = PageAddress.url(
       DeclaredImages(recipe["image"] ?? recipe["thumbnailUrl"], in: graph).largest, on: address)
-    return DeclaredRecipe(contents: contents, description: graph.text(recipe["description"]))
+    contents.description = graph.text(recipe["description"])
+    contents.keywords = graph.texts(recipe["keywords"]).flatMap {
+      $0.split(separator: ",").map { $0.trimmed() }
+    }
+    return DeclaredRecipe(contents: contents, description: contents.description)
   }
 
   // MARK: - Ingredients

@@ -63,13 +63,10 @@ public final class AddModel {
 
   /// Reads the page at the address.
   public func read() {
-    var text = address.trimmingCharacters(in: .whitespacesAndNewlines)
-    // "example.com/tart" is an address as people say it.
-    let host = text.prefix { $0 != "/" }
-    if host.contains("."), !host.contains(where: { ":@".contains($0) || $0.isWhitespace }) {
-      text = "https://" + text
+    let text = address.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let page = Self.webAddress(in: Self.withScheme(text)) else {
+      return change(to: .failed(Strings.notAnAddress))
     }
-    guard let page = Self.webAddress(in: text) else { return change(to: .failed(Strings.notAnAddress)) }
     task?.cancel()
     change(to: .reading(Strings.readingPage))
     task = Task { [kept = requests.cookbook, weak self] in
@@ -91,6 +88,24 @@ public final class AddModel {
   }
 
   func cancel() { task?.cancel() }
+
+  /// Returns an address as people say it with a scheme: "example.com/tart". A server at home, "pi:8080" or "192.168.1.7",
+  /// has no certificate.
+  private static func withScheme(_ text: String) -> String {
+    let server = text.prefix { !"/?#".contains($0) }
+    let parts = server.split(separator: ":", omittingEmptySubsequences: false)
+    guard let host = parts.first, !host.isEmpty, parts.count <= 2,
+      !server.contains(where: { $0 == "@" || $0.isWhitespace })
+    else { return text }
+    let port = parts.count == 2 ? Int(parts[1]) : nil
+    guard parts.count == 1 || port.map((1...65_535).contains) == true else { return text }
+    let isAtHome =
+      host.lowercased() == "localhost" || host.hasSuffix(".local")
+      || host.allSatisfy { $0.isNumber || $0 == "." }
+    guard isAtHome || host.contains(".") || port != nil else { return text }
+    let isPlain = isAtHome || port.map { ![443, 8443].contains($0) } == true
+    return (isPlain ? "http://" : "https://") + text
+  }
 
   private func change(to new: State) {
     guard new != state else { return }

@@ -31,6 +31,8 @@ public final class ImportModel {
     guard let summary, !summary.isCancelled, summary.stopped == nil else { return false }
     return summary.problems.isEmpty && summary.losses.isEmpty && summary.skipped.isEmpty
   }
+  /// The first recipe that the cookbook has by this import; nil if it has none.
+  var firstKept: UUID? { state == .done ? acts.last?.kept.first : nil }
   /// Whether `undo` can move recipes to the trash.
   public var canUndo: Bool { state == .done && !isUndoing && !acts.isEmpty }
   /// Whether `keepSkipped` can keep recipes that were already there.
@@ -49,14 +51,22 @@ public final class ImportModel {
   private var isWaiting: Bool
   private var task: Task<Void, Never>?
   private let requests: KeptRequests
+  private let onEnd: @MainActor (ImportModel, ImportSummary) -> Void
   private let onClose: @MainActor () -> Void
 
-  /// `onClose` closes the import's view.
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - requests: Changes the cookbook.
+  ///   - ready: Returns when the files can be read.
+  ///   - onEnd: Receives the result of the import, and of Keep These Too.
+  ///   - onClose: Closes the import's view.
   init(
     _ paths: [String], _ requests: KeptRequests, when ready: (@Sendable () async -> Void)?,
+    onEnd: @escaping @MainActor (ImportModel, ImportSummary) -> Void,
     onClose: @escaping @MainActor () -> Void
   ) {
     self.requests = requests
+    self.onEnd = onEnd
     self.onClose = onClose
     isWaiting = ready != nil
     self.paths = paths
@@ -115,6 +125,7 @@ public final class ImportModel {
         await kept.refresh()
         await kept.fetchMissing()
       }
+      onEnd(self, summary)
     }
   }
 
@@ -129,17 +140,10 @@ public final class ImportModel {
 
   /// Moves the recipes that Keep These Too has kept to the trash, or those of the import.
   public func undo() {
-    guard canUndo, let act = acts.last, let first = act.kept.first else { return }
+    guard canUndo, let act = acts.last else { return }
     isUndoing = true
-    requests.request(.kept(first), false) { [weak self, requests] () throws(CookbookError) in
-      // The view of the import shows why the folder refuses to undo it.
-      do throws(CookbookError) {
-        let outcome = try await requests.cookbook.undo(act)
-        self?.undone(outcome.failed.values.first)
-      } catch {
-        self?.undone(error)
-      }
-    }
+    // The view of the import shows why the folder refuses to undo it.
+    requests.undo(act) { [weak self] in self?.undone($0) }
     onChange?()
   }
 
@@ -165,6 +169,20 @@ public final class ImportModel {
     self.count = count
     headline = Strings.readingRecipes(count)
     onChange?()
+  }
+}
+
+extension KeptRequests {
+  /// Moves the recipes that an import has kept to the trash. `onEnd` receives the reason if the folder refuses that.
+  func undo(_ summary: ImportSummary, onEnd: @escaping @MainActor (CookbookError?) -> Void) {
+    guard let first = summary.kept.first else { return }
+    request(.kept(first), false) { [self] () throws(CookbookError) in
+      do throws(CookbookError) {
+        onEnd(try await cookbook.undo(summary).failed.values.first)
+      } catch {
+        onEnd(error)
+      }
+    }
   }
 }
 

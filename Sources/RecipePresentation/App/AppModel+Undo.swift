@@ -3,8 +3,25 @@ import Foundation
 import Recipes
 
 extension AppModel {
+  /// How many changes can be undone one after the other.
+  private static var undoLimit: Int { 10 }
+
+  /// Shows a notice, and remembers a change that can be undone.
+  func report(_ notice: AppNotice) {
+    if notice.undoTitle != nil { undoable = undoable.suffix(Self.undoLimit - 1) + [notice] }
+    onNotice?(notice)
+  }
+
+  /// Undoes the last change that still holds, also after its notice has gone.
+  public func undoLast() {
+    // Not in place, because `holds` reads the same changes.
+    undoable = undoable.filter(holds)
+    if let last = undoable.last { undo(last) }
+  }
+
   /// Undoes the change that a notice reports.
   public func undo(_ notice: AppNotice) {
+    undoable.removeAll { $0 == notice }
     switch notice {
     case .cookingEnded(let recipe):
       guard sessions.canUndoEnd(of: recipe) else { break }
@@ -17,7 +34,7 @@ extension AppModel {
       if let cooking = cooked.removeValue(forKey: recipe) { requests.forget(cooking) }
     case .recipeRemoved(let id, _): requests.undoRemoval(of: id)
     case .recipeKept(let id, _): requests.undoKeeping(of: id)
-    case .recipeEdited(let edit, _), .editCancelled(let edit, _):
+    case .recipeEdited(let edit, _), .editCancelled(let edit, _), .recipesImported(let edit, _):
       desk.undoEdit(edit)
     case .versionChosen(let chosen): requests.undo(chosen)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
@@ -30,7 +47,8 @@ extension AppModel {
   /// from the trash, does not, nor a removal whose recipe has left the trash for good, nor the end of cooking that goes
   /// on anew.
   public func holds(_ notice: AppNotice) -> Bool {
-    switch notice {
+    if notice.undoTitle != nil, !undoable.contains(notice) { return false }
+    return switch notice {
     case .recipeRemoved(let id, _): requests.gone.contains(id)
     case .cookingEnded(let recipe): sessions.canUndoEnd(of: recipe)
     default: true

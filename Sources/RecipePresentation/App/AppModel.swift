@@ -24,6 +24,10 @@ public final class AppModel<Decoder: ImageDecoding> {
   public var onListChange: (@MainActor (RecipeListChange) -> Void)?
   /// Called on the main actor for each notice, which the shell shows for a moment.
   public var onNotice: (@MainActor (AppNotice) -> Void)?
+  /// Called on the main actor with a recipe that the person has added, now that the cookbook is shown.
+  public var onAdded: (@MainActor (Recipe.ID) -> Void)?
+  /// Called on the main actor for a button of a notice that the shell answers: with a dialog for files or a folder.
+  public var onWanted: (@MainActor (NoticeAction) -> Void)?
   /// Called on the main actor each time a recipe's page has been read.
   public var onPageRead: (@MainActor (RecipeContents, Recipe.ID) -> Void)?
 
@@ -50,6 +54,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   private var shownVersion = 0
   /// The day that the last end of each recipe's cooking has recorded, for Undo.
   var cooked: [Recipe.ID: PendingChanges.Cooking] = [:]
+  /// The changes that can be undone, the last one last.
+  var undoable: [AppNotice] = []
   private var hasStarted = false
 
   public init(_ parts: AppParts<Decoder>) {
@@ -95,17 +101,21 @@ public final class AppModel<Decoder: ImageDecoding> {
       photos.limitDisk(to: preferences.imageCacheLimit)
       photos.feed = preferences.feed.url
     }
-    preferences.onProblem = { [weak self] in self?.onNotice?(.preferencesNotSaved) }
+    preferences.onProblem = { [weak self] in self?.report(.preferencesNotSaved) }
     list.onChange = { [weak self] in self?.listChanged($0) }
-    requests.onNotice = { [weak self] in self?.onNotice?($0) }
-    desk.onNotice = { [weak self] in self?.onNotice?($0) }
+    requests.onNotice = { [weak self] in self?.report($0) }
+    desk.onNotice = { [weak self] in self?.report($0) }
+    desk.onAdded = { [weak self] in self?.recipesWereAdded($0) }
     desk.onSheet = { [weak navigator] in navigator?.deskChanged() }
+    cookbook.onWanted = { [weak self] action in
+      if action == .addRecipe { self?.desk.add() } else { self?.onWanted?(action) }
+    }
     cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
     navigator.onCookingLeft = { [weak self] in
       self?.latest?.stepsWereLeft()
       self?.readKeptAgain()
     }
-    sessions.onProblem = { [weak self] in self?.onNotice?($0) }
+    sessions.onProblem = { [weak self] in self?.report($0) }
     sessions.onRestore = { [weak self] id in
       guard let latest = self?.latest, latest.recipe.id == id else { return }
       latest.showSession()
@@ -117,7 +127,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   public func start(restoring recipe: Recipe.ID? = nil) {
     guard !hasStarted else { return }
     hasStarted = true
-    if preferences.isDamaged { onNotice?(.preferencesDamaged) }
+    if preferences.isDamaged { report(.preferencesDamaged) }
     sessions.start()
     // A link that has started the program goes before the place and the recipe that were open.
     let isLinked = navigator.opened != nil || navigator.awaitsRecipe
@@ -151,6 +161,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       if let self, let listed = list.recipe(recipe.id), listed.source == recipe.source {
         list.pageRead(contents, for: recipe.id)
       }
+      self?.completeKept(recipe)
       self?.onPageRead?(contents, recipe.id)
       self?.showAwaitedStep()
     }
@@ -163,6 +174,14 @@ public final class AppModel<Decoder: ImageDecoding> {
     }
     latest = model
     return model
+  }
+
+  /// Completes a recipe that was kept while its page could not be read, now that it was.
+  private func completeKept(_ recipe: Recipe) {
+    guard let id = cookbook.keptID(of: recipe), id != recipe.id,
+      cookbook.kept(id)?.missing.contains(.page) == true
+    else { return }
+    Task { [kept = cookbook.cookbook] in await kept.fetchMissing(of: id) }
   }
 
   private func feedDetail(for recipe: Recipe) -> RecipeDetailModel {
@@ -190,6 +209,10 @@ public final class AppModel<Decoder: ImageDecoding> {
         if document.unreadable.contains(.page) { throw .unreadable }
         if document.missing.contains(.page) { throw .missing }
         return contents
+      },
+      complete: { [cookbook] in
+        // A task of its own, because the page is read anew as soon as it is there, and the photo follows.
+        await Task { await cookbook.cookbook.fetchMissing(of: recipe.id) }.value
       }, clock: parts.clock)
   }
 
@@ -224,6 +247,13 @@ public final class AppModel<Decoder: ImageDecoding> {
       photo = await photos.photoOnDisk(at: address.url)
     }
     return (contents, photo)
+  }
+
+  /// Shows the cookbook, which has new recipes, unless the person is reading or cooking another one.
+  private func recipesWereAdded(_ recipe: Recipe.ID) {
+    guard navigator.opened == nil, !navigator.awaitsRecipe else { return }
+    navigator.show(.cookbook)
+    onAdded?(recipe)
   }
 
   private func cookbookChanged() {
@@ -276,7 +306,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     cooked[opened.id] = nil
     let hasEnded = sessions.end(opened.id)
     if navigator.cooking != nil { navigator.stopCooking() }
-    if hasEnded { onNotice?(.cookingEnded(opened.id)) }
+    if hasEnded { report(.cookingEnded(opened.id)) }
   }
 
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe. Finishes an

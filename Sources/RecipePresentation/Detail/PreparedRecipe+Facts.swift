@@ -1,29 +1,34 @@
 public import RecipePages
 
 extension PreparedRecipe {
-  /// "40 min", "10 min preparation", "Serves 4", "By Ada": the page's facts about the recipe, in the order in which
-  /// they are shown. The source link follows the author.
+  /// "10 min preparation", "30 min cooking", "40 min in total", "Serves 4", "By Ada": the page's facts about the recipe, in
+  /// the order in which they are shown. The source link follows the author.
   public var facts: [String] {
-    var facts = times
-    if let yield = contents.yield { facts.append(Strings.yield(yield, servings: isScaled ? servings : nil)) }
-    if let author { facts.append(Strings.author(author)) }
-    return facts
+    let yield = contents.yield.map { Strings.yield($0, servings: isScaled ? servings : nil) }
+    return (times + [yield, author.map(Strings.author)]).compactMap(\.self)
   }
 
-  /// The whole time and the preparation. Without a whole time the cooking time takes its place. Beside a preparation
-  /// time its label names it as the cooking time, because it does not include the preparation.
+  /// The facts beside the control of the servings, which shows the yield already.
+  public var factsBesideServings: [String] {
+    guard servingsTitle != nil, !contents.ingredients.isEmpty else { return facts }
+    return (times + [author.map(Strings.author)]).compactMap(\.self)
+  }
+
+  /// The title of the control that changes the servings: "For 4", or the page's own words about something else, with the
+  /// chosen number: "24 cookies". Nil if the page names no number.
+  public var servingsTitle: String? {
+    guard let servings, let yield = contents.yield else { return nil }
+    return Strings.servings(servings, of: yield)
+  }
+
+  /// Preparation, cooking, and the whole time. A time alone is not named twice.
   private var times: [String] {
     func time(_ duration: Duration?) -> Duration? { duration.flatMap { $0 > .zero ? $0 : nil } }
-    let (total, preparation) = (time(contents.totalTime), time(contents.prepTime))
-    var times: [String] = []
-    if let total {
-      times.append(Strings.duration(total))
-    } else if let cooking = time(contents.cookTime) {
-      times.append(preparation == nil ? Strings.duration(cooking) : Strings.cookingTime(cooking))
-    }
-    // A recipe that is only prepared has one time.
-    if let preparation, preparation != total { times.append(Strings.preparationTime(preparation)) }
-    return times
+    let (preparation, cooking) = (time(contents.prepTime), time(contents.cookTime))
+    let parts = [preparation.map(Strings.preparationTime), cooking.map(Strings.cookingTime)]
+    let isOnlyPart = parts.contains(nil) && [preparation, cooking].contains(contents.wholeTime)
+    let whole = isOnlyPart ? nil : contents.wholeTime.map(Strings.wholeTime)
+    return (parts + [whole]).compactMap(\.self)
   }
 
   /// The names of the authors; nil if the page names none. Some pages give the address of a profile for a name, or a
@@ -39,13 +44,22 @@ extension PreparedRecipe {
 
   // MARK: - Nutrition
 
+  /// "Nutrition", or "Nutrition per 1 bowl" where the page says how large a serving is.
+  public var nutritionTitle: String {
+    servingSize.map { Strings.nutrition(per: $0.value) } ?? Strings.nutrition
+  }
+
+  private var servingSize: NutritionFact? {
+    contents.nutrition.first { $0.name == Self.nutrients[0] && $0.value.count <= 30 }
+  }
+
   /// The page's nutrition facts in the order of a label on food, then the facts that schema.org does not name. The
-  /// facts are for the page's own serving, and do not change with the number of servings.
+  /// facts are for the page's own serving, and do not change with the number of servings. The title names the serving.
   public var nutrition: [NutritionFact] {
     func rank(_ fact: NutritionFact) -> Int {
       Self.nutrients.firstIndex(of: fact.name) ?? Self.nutrients.count
     }
-    return contents.nutrition.enumerated()
+    return contents.nutrition.filter { $0 != servingSize }.enumerated()
       .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       .map { NutritionFact(name: Strings.nutrient($0.element.name), value: $0.element.value) }
   }

@@ -25,7 +25,7 @@ public struct PreparedRecipe: Hashable, Sendable {
     self.contents = contents
     // "4–6 servings" is scaled from the lower end, so that scaled amounts are never too small.
     if let amount = contents.yield?.amount?.lower, amount.denominator == 1,
-      (1...500).contains(amount.numerator)
+      Self.servingsRange.contains(amount.numerator)
     {
       originalServings = amount.numerator
     } else {
@@ -37,12 +37,18 @@ public struct PreparedRecipe: Hashable, Sendable {
   }
 
   public var isScaled: Bool { servings != originalServings }
-  public var canHaveFewer: Bool { (servings ?? 1) > 1 }
-  public var canHaveMore: Bool { servings.map { $0 < 500 } ?? false }
+  /// The numbers of servings that can be chosen.
+  public static let servingsRange = 1...500
+  public var canHaveFewer: Bool { (servings ?? 1) > Self.servingsRange.lowerBound }
+  public var canHaveMore: Bool { servings.map { $0 < Self.servingsRange.upperBound } ?? false }
 
   public mutating func changeServings(by difference: Int) {
-    guard let servings, (1...500).contains(servings + difference) else { return }
-    self.servings = servings + difference
+    if let servings { setServings(servings + difference) }
+  }
+
+  /// Chooses a number of servings. Ignores a number out of range.
+  public mutating func setServings(_ count: Int) {
+    if servings != nil, Self.servingsRange.contains(count) { servings = count }
   }
 
   public mutating func resetServings() { servings = originalServings }

@@ -40,7 +40,7 @@ extension RecipeDetailModel {
       UnavailablePage(
         message: Strings.pageUnavailable(error, host: recipe.source?.host ?? ""), action: action(for: error))
     case .kept(.missing):
-      UnavailablePage(message: Strings.keptPageMissing, action: source.map { .openPage($0.url) })
+      UnavailablePage(message: Strings.keptPageMissing, action: .tryAgain)
     case .kept(.unreadable):
       UnavailablePage(message: Strings.keptPageUnreadable, action: source.map { .openPage($0.url) })
     case .kept(.folder(let error)):

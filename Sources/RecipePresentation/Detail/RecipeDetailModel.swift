@@ -30,6 +30,8 @@ public final class RecipeDetailModel {
   private let sessions: CookingSessions
   private let clock: any Clock<Duration>
   private let read: Reading?
+  /// Fetches the parts of a kept recipe that the folder lacks.
+  private let complete: (@Sendable () async -> Void)?
   private var timeout: Task<Void, Never>?
   private let readStored: StoredReading?
   private var reading: Task<Void, Never>?
@@ -80,21 +82,23 @@ public final class RecipeDetailModel {
   /// Makes the model of a kept recipe.
   convenience init(
     kept recipe: Recipe, videos: VideoConfiguration, links: LinkResolver, preferences: PreferencesFile,
-    sessions: CookingSessions, readKept: @escaping KeptReading, clock: any Clock<Duration>
+    sessions: CookingSessions, readKept: @escaping KeptReading,
+    complete: @escaping @Sendable () async -> Void, clock: any Clock<Duration>
   ) {
-    self.init(recipe, videos, links, preferences, sessions, clock) {
+    let read: Reading = {
       do throws(KeptPageError) {
         return .success(try await readKept())
       } catch {
         return .failure(.kept(error))
       }
     }
+    self.init(recipe, videos, links, preferences, sessions, clock, read, complete: complete)
   }
 
   private init(
     _ recipe: Recipe, _ videos: VideoConfiguration, _ links: LinkResolver, _ preferences: PreferencesFile,
     _ sessions: CookingSessions, _ clock: any Clock<Duration>, _ read: Reading?,
-    _ readStored: StoredReading? = nil
+    _ readStored: StoredReading? = nil, complete: (@Sendable () async -> Void)? = nil
   ) {
     self.recipe = recipe
     self.videos = videos
@@ -103,6 +107,7 @@ public final class RecipeDetailModel {
     self.clock = clock
     self.read = read
     self.readStored = readStored
+    self.complete = complete
     page = .none
     video = recipe.video.map { .poster(videos.playback(of: $0, links: links)) } ?? .none
     shareAddress = links.shareAddress(of: recipe)
@@ -153,6 +158,8 @@ public final class RecipeDetailModel {
     onChange?()
   }
 
+  /// Reads the page. If it is read `again`, without a request by the person, a kept recipe does not fetch a page that its
+  /// folder lacks.
   private func startReading(again: Bool = false) {
     guard let read, reading == nil else { return }
     if !again {
@@ -160,8 +167,12 @@ public final class RecipeDetailModel {
       onChange?()
       showStoredIfLate()
     }
-    reading = Task { [weak self] in
-      let result = await read()
+    reading = Task { [weak self, complete] in
+      var result = await read()
+      if !again, let complete, case .failure(.kept(.missing)) = result {
+        await complete()
+        result = await read()
+      }
       guard !Task.isCancelled else { return }
       // A kept recipe is read again after each scan of its folder, and most find nothing new.
       if case .success(let contents) = result, self?.page.read?.contents == contents {
@@ -199,7 +210,7 @@ public final class RecipeDetailModel {
     if case .none = page { return }
     reading?.cancel()
     reading = nil
-    startReading(again: page != .loading)
+    startReading(again: true)
   }
 
   /// Retries a page that could not be loaded.
@@ -266,6 +277,7 @@ public final class RecipeDetailModel {
 
   // Each change is kept with the recipe's cooking session.
   public func changeServings(by difference: Int) { keep { $0.changeServings(by: difference) } }
+  public func setServings(_ count: Int) { keep { $0.setServings(count) } }
   public func resetServings() { keep { $0.resetServings() } }
   public func tick(ingredient: Int) { keep { $0.tick(ingredient) } }
   public func clearTicks() { keep { $0.clearTicks() } }

@@ -42,13 +42,15 @@ extension EditingDesk {
     let waits = files.compactMap(\.ready)
     let waitForAll: @Sendable () async -> Void = { for wait in waits { await wait() } }
     importing = ImportModel(
-      files.flatMap(\.paths), requests, when: waits.isEmpty ? nil : waitForAll
-    ) { [weak self] in self?.endImport() }
+      files.flatMap(\.paths), requests, when: waits.isEmpty ? nil : waitForAll,
+      onEnd: { [weak self] in self?.importHasEnded($0, $1) }, onClose: { [weak self] in self?.endImport() })
   }
 
   /// Closes the import's view, and imports the files that wait.
   func endImport() {
+    let kept = importing?.firstKept
     importing = nil
+    if let kept { onAdded?(kept) }
     importWaiting()
   }
 
@@ -56,5 +58,12 @@ extension EditingDesk {
   public func closeImport() {
     guard importing?.state == .running else { return endImport() }
     importing?.cancel()
+  }
+
+  /// Closes an import that has kept everything whole, and reports it by a notice: its report would hold nothing to read.
+  private func importHasEnded(_ model: ImportModel, _ summary: ImportSummary) {
+    guard importing === model, model.hasKeptAll, !summary.kept.isEmpty else { return }
+    onNotice?(.recipesImported(undo(by: .imported(summary)), count: summary.kept.count))
+    endImport()
   }
 }

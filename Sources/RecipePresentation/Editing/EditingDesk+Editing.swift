@@ -1,13 +1,15 @@
 import Cookbook
 public import Foundation
+import RecipeExchange
 import RecipeImages
 public import Recipes
 import Storage
 
-/// What Undo brings back after an edit was written, or goes on with after one was given up.
+/// What Undo brings back after an edit was written, goes on with after one was given up, or removes after an import.
 enum UndoableEdit {
   case written(WrittenEdit)
   case cancelled(RecipeEditor)
+  case imported(ImportSummary)
 }
 
 /// A recipe before an edit and after it. The note and the photo are nil unless the edit has changed them.
@@ -57,7 +59,7 @@ extension EditingDesk {
     closeAdding()
     editor = RecipeEditor(
       UUID(), isNew: true, document: found.document, photo: WebAddress(found.document.image),
-      duplicate: found.kept, in: self)
+      duplicate: found.kept, keywords: found.keywords, in: self)
   }
 
   // MARK: - After a crash
@@ -169,6 +171,7 @@ extension EditingDesk {
         editor.close()
         if self.editor === editor { self.editor = nil }
         onNotice?(notice)
+        if case .recipeKept(let id, _) = notice { onAdded?(id) }
       } catch {
         editor.refuse(Strings.cookbookProblem(error))
       }
@@ -277,9 +280,9 @@ extension EditingDesk {
   /// Remembers what Undo needs, for the last notices.
   ///
   /// - Returns: The token that the notice has.
-  private func undo(by edit: UndoableEdit) -> UUID {
+  func undo(by edit: UndoableEdit) -> UUID {
     let token = UUID()
-    undoable = undoable.suffix(2) + [(token, edit)]
+    undoable = undoable.suffix(9) + [(token, edit)]
     return token
   }
 
@@ -290,6 +293,11 @@ extension EditingDesk {
     case .written(let edit):
       undoable.remove(at: place)
       undo(edit)
+    case .imported(let summary):
+      undoable.remove(at: place)
+      requests.undo(summary) { [weak self] error in
+        if let error { self?.onNotice?(.cookbookRefused(error)) }
+      }
     case .cancelled(let cancelled):
       // Another edit, or a change of the folder, is finished first. An edit that the folder refuses stays open.
       if editor != nil || requests.isMoving {

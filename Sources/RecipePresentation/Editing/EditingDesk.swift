@@ -14,6 +14,8 @@ public final class EditingDesk {
   var onNotice: (@MainActor (AppNotice) -> Void)?
   /// Called on the main actor when `editor`, `adding` or `importing` appears, goes, or is replaced.
   var onSheet: (@MainActor () -> Void)?
+  /// Called on the main actor with a recipe that is kept: a new one, or the first of an import, whose report is closed.
+  var onAdded: (@MainActor (UUID) -> Void)?
   /// The edit that is under way; nil without an edit. The shell shows it at launch too: a crash may have left it.
   public internal(set) var editor: RecipeEditor? {
     didSet {

@@ -48,6 +48,10 @@ public final class RecipeEditor: Identifiable {
     if isUnsaved { return Strings.notSaved }
     return news
   }
+  /// Whether the warning is that the recipe is kept already: `AppModel.showDouble` shows that one.
+  public var warnsOfDouble: Bool { double != nil && !isUnsaved && warning == Strings.keptAlready }
+  /// The kept recipe that this new one would double.
+  var double: Recipe.ID? { draft.duplicate }
   /// Whether the disk refuses the draft, so that a crash would lose typed text.
   private(set) var isUnsaved = false
   /// Why a photo was not taken or the recipe not written: a sentence.
@@ -65,6 +69,8 @@ public final class RecipeEditor: Identifiable {
   /// The texts that are too long to be shown whole. Saving them would lose their rest, so they cannot be changed.
   private var readOnly: Set<WritableKeyPath<RecipeForm, String>> = []
   private(set) var draft: RecipeDraft
+  /// The keywords of the page from which a new recipe was read. A draft does not keep them.
+  private let keywords: [String]
   /// The document with which the edit began.
   private(set) var base: RecipeDocument
   /// The form with which the edit began.
@@ -85,10 +91,11 @@ public final class RecipeEditor: Identifiable {
   /// The document is nil if it is still to be read, which `begin` reports.
   init(
     _ id: UUID, isNew: Bool, document: RecipeDocument?, photo: WebAddress?, duplicate: UUID? = nil,
-    in desk: EditingDesk
+    keywords: [String] = [], in desk: EditingDesk
   ) {
     self.id = id
     self.desk = desk
+    self.keywords = keywords
     base = document ?? RecipeDocument(name: "")
     keptPhoto = photo
     start = RecipeForm(base)
@@ -106,6 +113,7 @@ public final class RecipeEditor: Identifiable {
     in desk: EditingDesk
   ) {
     id = draft.id
+    keywords = []
     self.draft = draft
     self.base = base
     self.desk = desk
@@ -143,6 +151,12 @@ public final class RecipeEditor: Identifiable {
     guard form != draft.form else { return }
     draft.form = form
     saveDraft()
+  }
+
+  /// Returns the keywords of the page that are no tags in a form, offered as tags.
+  public func offeredTags(in form: RecipeForm) -> [String] {
+    var seen = Set((form.tagList + [form.cuisine, form.category, form.name]).map { $0.lowercased() })
+    return keywords.filter { seen.insert($0.lowercased()).inserted }
   }
 
   /// The photo that is shown.
@@ -185,6 +199,13 @@ public final class RecipeEditor: Identifiable {
       onChange?()
     }
     onChange?()
+  }
+
+  /// Returns the photo of a new recipe's page, which the list's own photos may not ask for: the page may be in the person's
+  /// own network. Nil if there is none.
+  public func fetchedPhoto() async -> Data? {
+    guard isNew, let keptPhoto, let cookbook = desk?.cookbook else { return nil }
+    return await cookbook.photo(at: keptPhoto)
   }
 
   public func removePhoto() {

@@ -82,12 +82,20 @@ public struct RecipeForm: Hashable, Sendable, Codable {
     if cuisine != old.cuisine { document.cuisine = optional(Self.line(cuisine)) }
     if category != old.category { document.category = optional(Self.line(category)) }
     if tags != old.tags, !cut.contains(.tags) {
-      var seen: Set<String> = []
-      document.tags = tags.split(whereSeparator: { $0 == "," || $0.isNewline }).map { $0.trimmed() }
-        .filter { !$0.isEmpty && seen.insert($0).inserted }
+      document.tags = tagList
     }
     if author != old.author { document.author = optional(Self.line(author)) }
     if source != old.source { document.source = Self.line(source) }
+  }
+
+  /// Adds a tag behind the others.
+  public mutating func addTag(_ tag: String) { tags = (tagList + [tag]).joined(separator: ", ") }
+
+  /// The tags, each once.
+  var tagList: [String] {
+    var seen: Set<String> = []
+    return tags.split(whereSeparator: { $0 == "," || $0.isNewline }).map { $0.trimmed() }
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
   /// Returns the text of a field whose document may be longer than the bounds; nil for a field that is always shown whole.

@@ -25,6 +25,9 @@ extension KeptList {
   /// Returns the name of a kept recipe; empty if it is not kept.
   public func keptName(of id: Recipe.ID) -> String { kept(id)?.name ?? "" }
 
+  /// Returns the category and the tags of a kept recipe, which are filters alike.
+  public func tags(of id: Recipe.ID) -> [String] { index?[id]?.tags ?? [] }
+
   /// Returns the identity of a kept recipe, given itself or the recipe of a feed; nil if it is not kept, or the folder
   /// does not have it yet.
   public func keptID(of recipe: Recipe) -> UUID? {

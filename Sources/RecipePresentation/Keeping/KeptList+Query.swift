@@ -1,3 +1,4 @@
+import Cookbook
 import RecipeSearch
 
 extension KeptList {
@@ -10,6 +11,17 @@ extension KeptList {
   }
   public func toggle(tag: String) {
     change { if $0.tags.remove(tag) == nil { $0.tags.insert(tag) } }
+  }
+  /// Shows the recipes that have a tag, or that are from a cuisine, and no others.
+  func showOnly(tag: String) { showOnly { $0.tags = [tag] } }
+  func showOnly(cuisine: String) { showOnly { $0.cuisines = [cuisine] } }
+  private func showOnly(_ filter: (inout CookbookQuery) -> Void) {
+    change { query in
+      let sort = query.sort
+      query = CookbookQuery()
+      query.sort = sort
+      filter(&query)
+    }
   }
   public func showFavoritesOnly(_ shows: Bool) { change { $0.showsFavoritesOnly = shows } }
   public func limit(time: CookingTime?) { change { $0.time = time } }
@@ -32,6 +44,7 @@ extension KeptList {
     switch action {
     case .tryAgain: refresh()
     case .showAll: showAll()
+    case .addRecipe, .importRecipes, .chooseFolder: onWanted?(action)
     case .browseSamples, .openPreferences: break
     }
   }
@@ -40,5 +53,8 @@ extension KeptList {
 extension KeptList: CardListModel {
   public var searchText: String { query.search }
   public var isRefreshing: Bool { false }
-  public func reload() { refresh() }
+  public func reload() {
+    refresh()
+    Task { [cookbook] in await cookbook.fetchMissing() }
+  }
 }

@@ -15,6 +15,8 @@ import Recipes
 public final class KeptList {
   /// Called after each change, on the main actor.
   public var onChange: (@MainActor () -> Void)?
+  /// Called for a notice's button whose action lies beyond the list.
+  var onWanted: (@MainActor (NoticeAction) -> Void)?
   /// Called after each change, before `onChange`.
   var onUpdate: (@MainActor () -> Void)?
   /// The state of the screen.
@@ -188,11 +190,11 @@ public final class KeptList {
 
   private func makeState() -> RecipeListState {
     guard let index else { return .loading }
-    let warning = latest.failure.map { RefreshWarning(message: Strings.cookbookProblem($0)) }
+    let warning = latest.failure.map { RefreshWarning(message: Strings.cookbookProblem($0), details: path) }
     if index.isEmpty {
       cuisines = CuisineMenu()
       guard let failure = latest.failure else { return .empty(Strings.emptyCookbook, nil) }
-      return .failed(Strings.cookbookNotice(failure))
+      return .failed(Strings.cookbookNotice(failure, path: path))
     }
     rows.find(query, without: pending.removals, in: index)
     cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)

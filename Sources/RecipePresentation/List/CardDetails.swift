@@ -9,7 +9,7 @@ struct CardDetails: Sendable {
 
   /// "Thai · 35 min · ★★★★", and "Thai, 35 min, 4 stars" for screen readers, which read a star as "black star".
   func text(of row: KeptRow) -> (shown: String, spoken: String) {
-    let common = [row.kept.cuisine, row.kept.totalTime.map { Strings.duration($0) }]
+    let common = [row.kept.cuisine, row.kept.wholeTime.map { Strings.duration($0) }]
     func joined(_ fact: String?, _ separator: String) -> String {
       (common + [fact]).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
     }

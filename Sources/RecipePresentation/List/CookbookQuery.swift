@@ -1,6 +1,6 @@
 /// The kept recipes to show and their order.
 public struct CookbookQuery: Hashable, Sendable {
-  /// Words that must all occur in a recipe's name, cuisine, ingredients, tags or note.
+  /// Words that must all occur in a recipe's name, cuisine, ingredients, tags, note, author or source.
   public var search = ""
   /// The cuisines to show; empty means all.
   public var cuisines: Set<String> = []

@@ -96,7 +96,7 @@ struct KeptIndex: Sendable {
 
   private mutating func count(_ row: KeptRow, _ change: Int) {
     countedCuisines.add(row.recipe.cuisine, change)
-    for tag in Set(row.kept.tags) { countedTags.add(tag, change) }
+    for tag in row.tags { countedTags.add(tag, change) }
   }
 
   // MARK: - Queries
@@ -120,6 +120,11 @@ struct KeptIndex: Sendable {
     let words = SearchWords(query.search)
     if !words.isEmpty {
       ids = ids.filter { rows[$0]?.text.contains(words) == true }
+      // Recipes with the words in their names come before the others.
+      let named = ids.filter { rows[$0]?.title.contains(words) == true }
+      if !named.isEmpty, named.count < ids.count {
+        ids = named + ids.filter { rows[$0]?.title.contains(words) != true }
+      }
       var counts: [String: Int] = [:]
       for id in ids { if let row = rows[id] { counts[row.recipe.cuisine, default: 0] += 1 } }
       cuisines = cuisines.map { CuisineCount(cuisine: $0.cuisine, count: counts[$0.cuisine] ?? 0) }
@@ -136,8 +141,13 @@ final class KeptRow: Equatable, Identifiable, Sendable {
   /// The recipe as lists and details show it.
   let recipe: Recipe
   let text: SearchText
+  /// The name and the cuisine alone.
+  let title: SearchText
   /// The last day on which it was cooked, as "2026-11-22".
   let lastCooked: String?
+
+  /// The category and the tags, each once. People use the one for the other, and programs that sync write either.
+  let tags: [String]
 
   var id: UUID { entry.id }
   var kept: KeptRecipe { entry.recipe }
@@ -147,9 +157,14 @@ final class KeptRow: Equatable, Identifiable, Sendable {
     self.entry = entry
     recipe = entry.recipe.recipe
     let kept = entry.recipe
+    var seen: Set<String> = []
+    tags = ([kept.category].compactMap(\.self) + kept.tags).filter {
+      !$0.isEmpty && seen.insert($0.lowercased()).inserted
+    }
     text = SearchText(
-      [recipe.name, recipe.cuisine] + kept.ingredientLines.map(String.init) + kept.tags
-        + [kept.category ?? "", entry.facts.note], folding: &folding)
+      [recipe.name, recipe.cuisine] + kept.ingredientLines.map(String.init) + tags
+        + [entry.facts.note, kept.author ?? "", WebAddress(kept.source)?.host ?? ""], folding: &folding)
+    title = SearchText([recipe.name, recipe.cuisine], folding: &folding)
     lastCooked = CookbookDay.last(entry.facts.cookedOn, today: today)
   }
 
@@ -160,9 +175,9 @@ final class KeptRow: Equatable, Identifiable, Sendable {
   fileprivate func matches(_ query: CookbookQuery) -> Bool {
     if query.showsFavoritesOnly, !facts.isFavorite { return false }
     if !query.cuisines.isEmpty, !query.cuisines.contains(recipe.cuisine) { return false }
-    if !query.tags.isEmpty, query.tags.isDisjoint(with: kept.tags) { return false }
+    if !query.tags.isEmpty, query.tags.isDisjoint(with: tags) { return false }
     if let limit = query.time {
-      guard let time = kept.totalTime, time <= .seconds(limit.minutes * 60) else { return false }
+      guard let time = kept.wholeTime, time <= .seconds(limit.minutes * 60) else { return false }
     }
     return true
   }

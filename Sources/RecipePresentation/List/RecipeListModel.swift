@@ -146,6 +146,13 @@ public final class RecipeListModel {
     update()
   }
 
+  /// Shows the recipes from a cuisine, and no others.
+  func showOnly(cuisine: String) {
+    query.search = ""
+    query.cuisines = [cuisine]
+    update()
+  }
+
   /// Removes all cuisines from the filter.
   public func showAllCuisines() {
     guard !query.cuisines.isEmpty else { return }
@@ -171,6 +178,8 @@ public final class RecipeListModel {
       query.cuisines = []
       update()
     case .openPreferences: onChange?(.preferencesWanted)
+    // These are the cookbook's.
+    case .addRecipe, .importRecipes, .chooseFolder: break
     }
   }
 
@@ -178,7 +187,11 @@ public final class RecipeListModel {
 
   /// Records the contents of a recipe's page, so that the search finds its ingredients.
   public func pageRead(_ contents: RecipeContents, for id: Recipe.ID) {
-    index([id: contents.ingredients.map(\.text)])
+    index([id: Self.words(of: contents)])
+  }
+
+  private nonisolated static func words(of contents: RecipeContents) -> [String] {
+    contents.ingredients.map(\.text) + [contents.author].compactMap(\.self)
   }
 
   private func index(_ lines: [Recipe.ID: [String]]) {
@@ -200,7 +213,7 @@ public final class RecipeListModel {
       for recipe in recipes where known[recipe.id] == nil {
         guard !Task.isCancelled else { return }
         guard let source = recipe.source, let contents = await storedPage(source) else { continue }
-        lines[recipe.id] = contents.ingredients.map(\.text)
+        lines[recipe.id] = Self.words(of: contents)
       }
       await self?.indexStored(lines)
     }

@@ -20,6 +20,8 @@ public enum AppNotice: Hashable, Sendable {
   case recipeRemoved(UUID, name: String)
   /// A recipe that was added is kept; `AppModel.undo(_:)` moves it to the trash.
   case recipeKept(UUID, name: String)
+  /// An import has kept all recipes of its files whole; `AppModel.undo(_:)` moves them to the trash.
+  case recipesImported(UUID, count: Int)
   /// A kept recipe was edited; `AppModel.undo(_:)` brings back how it was.
   case recipeEdited(UUID, name: String)
   /// The person has chosen between two versions of a recipe; `AppModel.undo(_:)` brings both back.
@@ -41,6 +43,7 @@ public enum AppNotice: Hashable, Sendable {
     case .preferencesNotSaved: Strings.notSaved
     case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
     case .recipeKept(_, let name): Strings.keptInCookbook(name)
+    case .recipesImported(_, let count): Strings.imported(count)
     case .recipeEdited(_, let name): Strings.recipeChanged(name)
     case .editCancelled: Strings.editDiscarded
     case .versionChosen: Strings.versionInTrash
@@ -52,7 +55,7 @@ public enum AppNotice: Hashable, Sendable {
   /// The title of the button that undoes it.
   public var undoTitle: String? {
     switch self {
-    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editCancelled,
+    case .cookingEnded, .recipeRemoved, .recipeKept, .recipesImported, .recipeEdited, .editCancelled,
       .versionChosen:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,

@@ -33,6 +33,9 @@ public enum NoticeAction: Hashable, Sendable {
   /// Clears the search and the cuisines.
   case showAll
   case openPreferences
+  case addRecipe
+  case importRecipes
+  case chooseFolder
 
   public var title: String { Strings.title(of: self) }
 }

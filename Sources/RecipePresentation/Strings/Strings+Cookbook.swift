@@ -7,7 +7,7 @@ extension Strings {
   /// The name of the button that keeps a recipe.
   public static var keep: String { message("Keep in Cookbook") }
   /// The name of the same button for a kept recipe.
-  public static var removeFromCookbook: String { message("Remove from Cookbook") }
+  public static var removeFromCookbook: String { message("Move to Trash") }
   /// A heart that marks a kept recipe as one of the favorites.
   public static var favorite: String { message("Favorite") }
   /// In a card's menu.
@@ -18,6 +18,10 @@ extension Strings {
   /// The button that opens the filters.
   public static var filter: String { message("Filter") }
   public static var tags: String { message("Tags") }
+  /// The name of the button for a tag on a recipe's page.
+  public static func showRecipes(tagged tag: String) -> String {
+    message("Show Recipes with “{tag}”", ["tag": tag])
+  }
   /// The time that a recipe takes altogether.
   public static var totalTime: String { message("Total Time") }
   /// A filter by time that is not set.
@@ -55,6 +59,9 @@ extension Strings {
   /// A toast with Undo.
   static func keptInCookbook(_ name: String) -> String {
     message("Kept “{recipe}”", ["recipe": name])
+  }
+  static func imported(_ count: Int) -> String {
+    message("Kept {count} recipe", plural: "Kept {count} recipes", count)
   }
   /// A toast with Undo.
   static func recipeChanged(_ name: String) -> String { message("Changed “{recipe}”", ["recipe": name]) }
@@ -153,13 +160,15 @@ extension Strings {
 
   static var emptyCookbook: Notice {
     Notice(
-      glyph: .plate, title: message("Your cookbook is empty"), message: cookbookIntroduction)
+      glyph: .plate, title: message("Your cookbook is empty"), message: cookbookIntroduction,
+      actions: [.addRecipe, .importRecipes])
   }
 
-  static func cookbookNotice(_ error: CookbookError) -> Notice {
+  /// Why the folder cannot be read. With a path, the person can choose another folder.
+  static func cookbookNotice(_ error: CookbookError, path: String? = nil) -> Notice {
     Notice(
       glyph: .document, title: message("The cookbook can’t be read"), message: cookbookProblem(error),
-      actions: [.tryAgain])
+      details: path, actions: path == nil ? [.tryAgain] : [.tryAgain, .chooseFolder])
   }
 
   // MARK: - A kept recipe

@@ -48,7 +48,7 @@ extension Strings {
   public static var originalServings: String { message("Original Servings") }
   public static var copyRecipe: String { message("Copy Recipe") }
   public static var recipeCopied: String { message("Recipe copied") }
-  public static var printRecipe: String { message("Print Recipe") }
+  public static var printRecipe: String { message("Print…") }
   public static var couldNotPrint: String { message("The recipe couldn’t be printed") }
   public static var readingPage: String { message("Reading the recipe’s page…") }
   /// A choice of measures: amounts as the recipe's page has them.
@@ -82,8 +82,14 @@ extension Strings {
     labeled(title, address)
   }
 
-  /// On the control that changes them.
-  public static func servings(_ count: Int) -> String { message("For {count}", plural: "For {count}", count) }
+  public static var servingsLabel: String { message("Servings") }
+
+  /// On the control that changes them: "For 4", or the page's own short words about something else ("24 cookies") with the
+  /// number in them.
+  static func servings(_ count: Int, of yield: RecipeYield) -> String {
+    if !yield.isAboutPeople, let words = scaled(yield, to: count), words.count <= 20 { return words }
+    return message("For {count}", plural: "For {count}", count)
+  }
 
   /// "Serves 4", or the page's own words where they are about something else ("24 cookies"), with the number of
   /// servings in them.

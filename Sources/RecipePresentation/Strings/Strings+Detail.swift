@@ -31,22 +31,32 @@ extension Strings {
 // MARK: - What the page says about the recipe
 
 extension Strings {
-  /// Beside the whole time or the cooking time: "10 min preparation".
+  /// One of a recipe's times: "10 min preparation".
   static func preparationTime(_ time: Duration) -> String {
     // Translators: a time, as in "10 min preparation".
     message("{time} preparation", ["time": duration(time)])
   }
 
-  /// Beside a preparation time, where the page does not say how long both take: "30 min cooking".
+  /// One of a recipe's times: "30 min cooking".
   static func cookingTime(_ time: Duration) -> String {
     // Translators: a time, as in "30 min cooking".
     message("{time} cooking", ["time": duration(time)])
+  }
+
+  /// One of a recipe's times, from its beginning to its end: "40 min in total".
+  static func wholeTime(_ time: Duration) -> String {
+    // Translators: a time, as in "40 min in total".
+    message("{time} in total", ["time": duration(time)])
   }
 
   /// The author of a recipe, or several, separated by commas.
   static func author(_ author: String) -> String { message("By {author}", ["author": author]) }
 
   public static var nutrition: String { message("Nutrition") }
+  /// The title of the nutrition facts, with the size of a serving as the page gives it: "Nutrition per 1 bowl (250 g)".
+  static func nutrition(per serving: String) -> String {
+    message("Nutrition per {serving}", ["serving": serving])
+  }
 
   /// A nutrient by its English name; a nutrient that schema.org does not name stays as the page has it.
   static func nutrient(_ name: String) -> String {

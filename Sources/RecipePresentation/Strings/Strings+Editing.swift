@@ -5,6 +5,11 @@ import RecipeImages
 // Adding and editing recipes, the trash, other versions, and the cookbook's folder.
 extension Strings {
   public static var add: String { message("Add Recipe") }
+  /// Opens the system’s dialog for files of other programs.
+  public static var importRecipes: String { message("Import…") }
+  /// The title and the button of the dialog that asks for files.
+  public static var importFilesTitle: String { message("Import Recipes") }
+  public static var importFiles: String { message("Import") }
   /// A way to add a recipe: its web page.
   public static var addFromLink: String { message("From a Link") }
   /// A way to add recipes: files of other programs.
@@ -96,6 +101,9 @@ extension Strings {
   public static var stepsHint: String {
     message("One paragraph per step. Start a line with # for a heading.")
   }
+  /// Over the keywords of the page, which a press makes tags.
+  public static var offeredTags: String { message("From the page:") }
+  public static func addTag(_ tag: String) -> String { message("Add Tag “{tag}”", ["tag": tag]) }
   /// Under the field for tags.
   public static var tagsHint: String { message("Separated by commas") }
   /// Under a field that shows the beginning of a text.

@@ -11,9 +11,12 @@ extension Strings {
   static func title(of action: NoticeAction) -> String {
     switch action {
     case .tryAgain: message("Try Again")
-    case .browseSamples: message("Browse Sample Recipes")
+    case .browseSamples: message("Open Sample Kitchen")
     case .showAll: message("Show All Recipes")
     case .openPreferences: message("Change Feed")
+    case .addRecipe: message("Add Recipe…")
+    case .importRecipes: importRecipes
+    case .chooseFolder: message("Choose Folder…")
     }
   }
 
@@ -26,7 +29,7 @@ extension Strings {
   }
 
   static var connectOrBrowse: String {
-    message("Connect to the internet, or browse the sample recipes.")
+    message("Connect to the internet, or open the sample kitchen.")
   }
 
   static func couldNotReach(_ host: String) -> String { message("Couldn’t reach {host}", ["host": host]) }

@@ -2,6 +2,14 @@
 extension Strings {
   /// In a card's menu: shows the recipe.
   public static var open: String { message("Open") }
+  /// The name of the button for the cuisine on a recipe's page.
+  public static func showRecipes(fromCuisine cuisine: String) -> String {
+    message("Show Recipes from “{cuisine}”", ["cuisine": cuisine])
+  }
+  /// The name of a recipe's photo, which a press shows whole.
+  public static func showPhoto(of recipe: String) -> String {
+    message("Show Photo of {recipe}", ["recipe": recipe])
+  }
   /// A heading in the preferences.
   public static var links: String { message("Links") }
   public static var pauseVideo: String { message("Pause Video") }

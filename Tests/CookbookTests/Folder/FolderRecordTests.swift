@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.files.count(.read) == reads + 1)
     let kept = try #require(listing.recipes.first { $0.name == "Tart" })
     #expect(kept.cuisine == "French" && kept.category == "Dessert" && kept.tags == ["Tea", "Plums"])
-    #expect(kept.totalTime == .seconds(5430) && kept.missing == [.photo] && kept.origin == document.origin)
+    #expect(kept.wholeTime == .seconds(5430) && kept.missing == [.photo] && kept.origin == document.origin)
     #expect(kept.created == document.created && kept.modified == document.modified && !kept.hasPhoto)
   }
 

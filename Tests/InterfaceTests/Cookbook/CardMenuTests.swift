@@ -31,7 +31,7 @@ extension InterfaceTests {
           && $0.menuEntries.isEmpty
       }
       try program.keyboard.press(key)
-      try program.choose("Remove from Cookbook")
+      try program.choose("Move to Trash")
       try program.shows("the card without the mark") {
         $0.cards.contains("Apple Pie, British, has a video") && $0.hasFocus(onCard: "Apple Pie")
       }
@@ -66,7 +66,7 @@ extension InterfaceTests {
       try program.choose("Remove from Favorites")
       try program.shows("no mark") { $0.cards == ["Apple Pie, British"] }
       try program.keyboard.press("Menu")
-      try program.choose("Remove from Cookbook")
+      try program.choose("Move to Trash")
       try program.shows("the empty cookbook") { $0.says("Your cookbook is empty") }
     }
 

@@ -68,13 +68,13 @@ extension InterfaceTests {
     @Test func aRecipeRemovedFromItsPageComesBackByUndo() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Remove from Cookbook")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Move to Trash")
       try program.announces("Moved “Pad Thai” to the trash")
       try program.shows("that it is not kept") {
         $0.button("Keep in Cookbook") != nil && !$0.all.contains { $0.name == "Favorite" }
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Undo")
-      try program.shows("that it is kept") { $0.button("Remove from Cookbook") != nil }
+      try program.shows("that it is kept") { $0.button("Move to Trash") != nil }
     }
 
     @Test func aRecipeRemovedInTheCookbookIsClosedAndComesBackByUndo() throws {
@@ -141,7 +141,7 @@ extension InterfaceTests {
       try again.showsCards("the kept recipe") { $0 == ["Pad Thai, Thai, 40 min"] }
       try again.open("Pad Thai")
       try again.shows("what it takes") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") }
-      try again.press(ATSPI_ROLE_PUSH_BUTTON, "Remove from Cookbook")
+      try again.press(ATSPI_ROLE_PUSH_BUTTON, "Move to Trash")
       try again.announces("Moved “Pad Thai” to the trash")
     }
 
@@ -195,7 +195,7 @@ extension Program {
     try keyboard.press("ctrl+d")
     // The heart is there once the disk has the recipe.
     try shows("that \(name) is kept") { tree in
-      tree.button("Remove from Cookbook") != nil && tree.all.contains { $0.name == "Favorite" }
+      tree.button("Move to Trash") != nil && tree.all.contains { $0.name == "Favorite" }
     }
   }
 

@@ -86,7 +86,8 @@ final class Accessible {
   ) throws -> Node {
     guard let fact = facts[object] else { throw Gone() }
     return Node(
-      object: Accessible(object, on: bus), role: AtspiRole(fact.role), name: fact.name,
+      object: Accessible(object, on: bus), role: AtspiRole(fact.role),
+      name: fact.name.replacing("\u{A0}", with: " "),
       states: States(words: fact.states),
       children: try (children[object] ?? []).map { try node($0, facts, children) })
   }

@@ -63,7 +63,7 @@ extension InterfaceTests {
       let program = try Program(fixture, data: data)
       let tree = try program.shows("the page “\(failure.title)”") { $0.says(failure.title) }
       #expect(!tree.hasCards)
-      #expect(tree.button("Browse Sample Recipes") != nil)
+      #expect(tree.button("Open Sample Kitchen") != nil)
       let others = FeedFailure.all.map(\.title).filter { $0 != failure.title }
       #expect(!others.contains(where: tree.says))
 
@@ -175,7 +175,7 @@ extension InterfaceTests {
     @Test func sampleKitchenIsOfferedWhereNoFeedCanBeLoaded() throws {
       fixture.server.stop()
       let program = try Program(fixture, data: data)
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Browse Sample Recipes")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Open Sample Kitchen")
       try program.shows("the sample kitchen") { $0.announcement == "29 recipes" }
     }
 

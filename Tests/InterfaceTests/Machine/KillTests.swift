@@ -87,7 +87,7 @@ struct LaunchKills {
     case .nothing: break
     case .keep:
       try program.ask("the button") { tree -> Bool? in
-        let button = tree.button("Keep in Cookbook") ?? tree.button("Remove from Cookbook")
+        let button = tree.button("Keep in Cookbook") ?? tree.button("Move to Trash")
         guard let button else { return nil }
         try button.object.activate()
         return true

@@ -183,7 +183,7 @@ extension InterfaceTests {
           through: FalseClock.wrapper)
         try program.open("Pad Thai")
         try program.shows("what is kept") {
-          $0.says("rice noodles") && $0.button("Remove from Cookbook") != nil
+          $0.says("rice noodles") && $0.button("Move to Trash") != nil
         }
         try program.press(ATSPI_ROLE_PUSH_BUTTON, "Favorite")
         try program.shows("the heart") { tree in

@@ -34,11 +34,11 @@ final class Monkey {
   /// What leads out of the program, ends it, or replaces its feed and its folder. And GTK's emoji chooser, which keeps 30
   /// MB from its first time on.
   private static let avoided: Set = [
-    "Close", "Minimize", "Maximize", "Quit", "Close Anyway", "Browse Sample Recipes", "Change Feed",
+    "Close", "Minimize", "Maximize", "Quit", "Close Anyway", "Open Sample Kitchen", "Change Feed",
     "Sample Kitchen",
     "Live Recipes", "Custom Address", "Use This Feed", "Choose Another…", "Choose Photo…", "Choose…",
     "From Files…",
-    "Open Folder", "Use Ladle’s Folder", "Move", "Print Recipe", "Page",
+    "Open Folder", "Use Ladle’s Folder", "Move", "Print…", "Page",
     "Insert Emoji",
   ]
 

@@ -102,7 +102,7 @@ extension InterfaceTests {
       try program.fits("the bar") { $0.says("Couldn’t refresh") }
       fixture.answers(LoopbackReply(body: fixture.json([])))
       try program.keyboard.press("F5")
-      try program.fits("the empty feed") { $0.button("Browse Sample Recipes") != nil }
+      try program.fits("the empty feed") { $0.button("Open Sample Kitchen") != nil }
     }
 
     @Test func asksBeforeATimerIsLostWithTheHarmlessAnswerFirst() throws {

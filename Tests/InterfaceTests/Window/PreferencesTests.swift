@@ -95,7 +95,7 @@ extension InterfaceTests {
     func theFocusIsOnTheFeedThatIsChosen(_ feed: String, _ row: String) throws {
       let program = try Program(feed: feed, data: data)
       try program.shows("the list, or why there is none") {
-        $0.hasCards || $0.button("Browse Sample Recipes") != nil
+        $0.hasCards || $0.button("Open Sample Kitchen") != nil
       }
       try program.keyboard.press("ctrl+comma")
       try program.shows("the focus on the choice, not on the first one") { tree in

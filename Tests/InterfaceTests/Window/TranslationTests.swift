@@ -91,7 +91,7 @@ extension InterfaceTests {
       expectNoEnglish(try program.fits("the bar") { $0.saysAccented("Couldn’t refresh") })
       fixture.answers(LoopbackReply(body: fixture.json([])))
       try program.keyboard.press("F5")
-      expectNoEnglish(try program.fits("the empty feed") { $0.saysAccented("Browse Sample Recipes") })
+      expectNoEnglish(try program.fits("the empty feed") { $0.saysAccented("Open Sample Kitchen") })
     }
 
     @Test(arguments: PseudoLanguage.allCases)

@@ -53,11 +53,8 @@ extension AddingTests {
     let first = try #require(desk.importing)
     desk.importFiles([try file("b.json", of: "Soup")])
     #expect(desk.importing === first)
-    await fixture.until { first.state == .done && desk.isSettled }
-    desk.closeImport()
-    let second = try #require(desk.importing)
-    #expect(second !== first)
-    await fixture.until { second.state == .done && cookbook.total == 2 }
+    await fixture.until { first.state == .done && cookbook.total == 2 && desk.isSettled }
+    #expect(desk.importing == nil, "both have kept everything")
   }
 
   @Test func undoOfAnImportIsDoneOnce() async throws {
@@ -96,7 +93,8 @@ extension AddingTests {
   @Test(
     arguments: [
       ("pages.example/tart", true), (" pages.example/tart ", true), ("https://pages.example/tart", true),
-      ("HTTPS://pages.example/tart", true), ("pages.example:443/tart", false), ("ann@pages.example", false),
+      ("HTTPS://pages.example/tart", true), ("pages.example:443/tart", true), ("pages.example:x/tart", false),
+      ("pages.example:70000/tart", false), ("ann@pages.example", false),
       ("tart", false), ("pages. example/tart", false), ("pages.example/a tart", false),
     ])
   func addressIsReadAsPeopleSayIt(text: String, isAddress: Bool) async throws {
@@ -106,6 +104,19 @@ extension AddingTests {
     let reading = AddModel.State.reading("Reading the recipe’s page…")
     #expect(
       desk.adding?.state == (isAddress ? reading : .failed("This is not the address of a web page.")))
+    desk.closeAdding()
+    fixture.client.resume()
+  }
+
+  @Test(arguments: [
+    "localhost:8899/pages/12", "127.0.0.1:8899/pages/12", "192.168.1.7/x", "pi:8080/x", "nas.local/x",
+  ])
+  func serverAtHomeIsAskedWithoutEncryption(text: String) async throws {
+    await fixture.start()
+    fixture.client.suspend()
+    desk.add(text)
+    await fixture.client.arrivals.wait(for: 2)
+    #expect(fixture.client.requests(to: URL(literal: "http://" + text)).count == 1)
     desk.closeAdding()
     fixture.client.resume()
   }

@@ -88,6 +88,24 @@ struct AddingTests {
     desk.add(Self.page.absoluteString)
     await fixture.until { desk.editor != nil }
     #expect(desk.editor?.warning == "This recipe is already in your cookbook.")
+    #expect(desk.editor?.warnsOfDouble == true)
+    fixture.app.showDouble()
+    #expect(desk.editor == nil && fixture.app.navigator.opened?.name == "Tart")
+  }
+
+  @Test func keywordsOfAPageAreOfferedAndItsDescriptionIsTaken() async throws {
+    servePage(#""description":"With almonds.","keywords":"Sweet, almond, sweet","#)
+    await fixture.start()
+    desk.add(Self.page.absoluteString)
+    await fixture.until { desk.editor != nil }
+    let editor = try #require(desk.editor)
+    #expect(editor.form.summary == "With almonds." && editor.form.tags == "")
+    #expect(editor.offeredTags(in: editor.form) == ["Sweet", "almond"])
+    editor.change { $0.addTag("almond") }
+    #expect(editor.offeredTags(in: editor.form) == ["Sweet"])
+    editor.finish()
+    await fixture.until { cookbook.total == 1 && desk.isSettled }
+    #expect(try await fixture.document(editor.id).tags == ["almond"])
   }
 
   @Test(arguments: ["", "a tart", "file:///etc/passwd", "mailto:ann@example.com"])
@@ -173,6 +191,18 @@ struct AddingTests {
     #expect(!model.canUndo && model.headline == "The imported recipes are in the trash.")
     desk.closeImport()
     #expect(desk.importing == nil)
+  }
+
+  @Test func importThatKeepsEverythingIsToldByANoticeThatOffersUndo() async throws {
+    await fixture.start()
+    let recipes = #"[{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}]"#
+    desk.importFiles([try file("a.json", recipes)])
+    await fixture.until { desk.importing == nil && cookbook.total == 1 && desk.isSettled }
+    let notice = try #require(fixture.notices.last)
+    #expect(notice.text == "Kept 1 recipe" && fixture.app.navigator.place == .cookbook)
+    fixture.app.undoLast()
+    #expect(!fixture.app.holds(notice))
+    await fixture.until { cookbook.total == 0 && desk.isSettled }
   }
 
   @Test func whatIsMissingOfAnImportedRecipeIsFetched() async throws {

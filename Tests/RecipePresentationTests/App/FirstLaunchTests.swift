@@ -21,7 +21,7 @@ struct FirstLaunchTests {
       model.state.notice
         == Notice(
           glyph: .plate, title: "No recipes yet",
-          message: "Connect to the internet, or browse the sample recipes.",
+          message: "Connect to the internet, or open the sample kitchen.",
           details: "Couldn’t reach d3jbb8n5wk0qxi.cloudfront.net", actions: [.browseSamples, .tryAgain]))
     // A server that answers with an error is not a missing network.
     model.perform(.tryAgain)

@@ -21,7 +21,9 @@ import Testing
     let contents = RecipeContents(
       yield: RecipeYield(words: "4 servings"), prepTime: .seconds(600), cookTime: .seconds(1800),
       totalTime: .seconds(2400), author: "Ada")
-    #expect(PreparedRecipe(contents).facts == ["40 min", "10 min preparation", "Serves 4", "By Ada"])
+    #expect(
+      PreparedRecipe(contents).facts
+        == ["10 min preparation", "30 min cooking", "40 min in total", "Serves 4", "By Ada"])
     #expect(PreparedRecipe(RecipeContents()).facts == [])
   }
 
@@ -39,15 +41,57 @@ import Testing
     #expect(recipe.facts == ["1 boat"])
   }
 
-  @Test func cookingTimeIsNamedBesideAPreparationThatItDoesNotInclude() {
-    #expect(facts(preparation: 10, cooking: 30) == ["30 min cooking", "10 min preparation"])
-    #expect(facts(cooking: 30) == ["30 min"])
+  @Test func wholeTimeIsStatedOrTheSumOfWhatIsKnown() {
+    #expect(
+      facts(preparation: 10, cooking: 30) == ["10 min preparation", "30 min cooking", "40 min in total"])
+    #expect(
+      facts(preparation: 10, cooking: 30, total: 90)
+        == ["10 min preparation", "30 min cooking", "1 hr 30 min in total"])
+    #expect(facts(total: 40) == ["40 min in total"])
+    #expect(facts(cooking: 30) == ["30 min cooking"])
     #expect(facts(preparation: 10) == ["10 min preparation"])
   }
 
   @Test func timeOfNothingIsNotShown() {
-    #expect(facts(preparation: 0, cooking: 30, total: 0) == ["30 min"])
-    #expect(facts(preparation: 15, cooking: 0, total: 15) == ["15 min"], "one time is not shown twice")
+    #expect(facts(preparation: 0, cooking: 30, total: 0) == ["30 min cooking"])
+    #expect(
+      facts(preparation: 15, cooking: 0, total: 15) == ["15 min preparation"], "one time is not shown twice")
+  }
+
+  @Test func controlOfTheServingsHasTheWordsOfTheYield() {
+    func recipe(_ words: String) -> PreparedRecipe {
+      let line = IngredientGroup(ingredients: [IngredientLine("1 egg")])
+      return PreparedRecipe(RecipeContents(ingredientGroups: [line], yield: RecipeYield(words: words)))
+    }
+    var boats = recipe("2 boats")
+    #expect(boats.servingsTitle == "2 boats" && boats.factsBesideServings == [])
+    boats.setServings(4)
+    boats.setServings(0)
+    boats.setServings(501)
+    #expect(boats.servingsTitle == "4 boats")
+    #expect(recipe("Serves 4").servingsTitle == "For 4")
+    let many = recipe("Makes 24 very small cookies and a cake")
+    #expect(many.servingsTitle == "For 24", "the words are too long for a button")
+  }
+
+  @Test func titleOfTheNutritionSaysTheServing() {
+    let facts = [
+      NutritionFact(name: "Calories", value: "420 kcal"),
+      NutritionFact(name: "Serving size", value: "1 bowl"),
+    ]
+    let recipe = PreparedRecipe(RecipeContents(nutrition: facts))
+    #expect(recipe.nutritionTitle == "Nutrition per 1 bowl" && recipe.nutrition.map(\.value) == ["420 kcal"])
+    #expect(PreparedRecipe(RecipeContents(nutrition: [facts[0]])).nutritionTitle == "Nutrition")
+  }
+
+  @Test(arguments: [
+    ("Bake for 2 hours at 180 °C.", "Bake for 2\u{A0}hours at 180\u{A0}°C."),
+    ("1 1/2 cups flour", "1\u{A0}1/2\u{A0}cups flour"), ("½ egg", "½\u{A0}egg"),
+    ("salt and oil", "salt and oil"),
+    ("2 – 3 eggs", "2 – 3\u{A0}eggs"), ("", ""),
+  ])
+  func numberStaysWithItsUnit(text: String, shown: String) {
+    #expect(text.keepingAmountsTogether == shown)
   }
 
   @Test(arguments: [

@@ -249,7 +249,7 @@ extension CookbookFolderScreenTests {
     try Data(#"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}"#.utf8)
       .write(to: URL(fileURLWithPath: file))
     desk.importFiles([file])
-    await fixture.until { desk.importing?.state == .done && cookbook.total == 2 && desk.isSettled }
+    await fixture.until { desk.importing == nil && cookbook.total == 2 && desk.isSettled }
     let copy = fixture.folder("other")
     try FileManager.default.copyItem(atPath: cookbook.path, toPath: copy)
     choice().choose(CookbookPlace(path: copy), moving: false)

@@ -128,6 +128,45 @@ struct CookbookQueryTests {
     #expect(names == ["Bread", "Salad"])
   }
 
+  @Test func timesThatAreKnownAreTheTotalWhereNoneIsStated() async throws {
+    try await load()
+    var pie = RecipeDocument(name: "Pie")
+    (pie.prepTime, pie.cookTime) = (.seconds(1800), .seconds(900))
+    try await model.cookbook.keep(pie)
+    await until { model.total == 4 }
+    model.limit(time: .hour)
+    #expect(names == ["Pie", "Salad"] && model.state.listing?.card(at: 0).detail == "45 min")
+    model.limit(time: .half)
+    #expect(names == ["Salad"])
+  }
+
+  @Test func categoryIsATagAndSourceAndAuthorAreFound() async throws {
+    try await load()
+    var pie = RecipeDocument(name: "Pie")
+    (pie.category, pie.tags, pie.author) = ("Dessert", ["dessert", "Winter"], "Ada Lovelace")
+    pie.source = "https://www.cakes.example/pie"
+    let pieID = try await model.cookbook.keep(pie)
+    await until { model.total == 4 }
+    #expect(model.tags(of: pieID) == ["Dessert", "Winter"])
+    model.showOnly(tag: "Dessert")
+    #expect(names == ["Pie"])
+    model.showAll()
+    for search in ["lovelace", "cakes.example"] {
+      model.search(search)
+      #expect(names == ["Pie"], "\(search)")
+    }
+  }
+
+  @Test func recipeThatIsNamedSoComesBeforeOneThatHasTheWordElsewhere() async throws {
+    try await load()
+    var salad = RecipeDocument(name: "Lentils")
+    salad.tags = ["Salad"]
+    try await model.cookbook.keep(salad)
+    await until { model.total == 4 }
+    model.search("salad")
+    #expect(names == ["Salad", "Lentils"], "although the other was kept later")
+  }
+
   @Test func limitOfTimeIncludesItself() async throws {
     try await load()
     model.limit(time: .quarter)

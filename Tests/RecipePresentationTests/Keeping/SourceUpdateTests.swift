@@ -51,6 +51,26 @@ struct SourceUpdateTests {
       """.utf8)
   }
 
+  /// The page was away when the recipe was kept.
+  @Test func openedRecipeAsksForThePageThatItLacks() async throws {
+    fixture.client.on(Self.page, .failure(.offline))
+    await fixture.start()
+    let id = try await fixture.keep("Tart") {
+      $0.source = Self.page.absoluteString
+      $0.missing = [.page]
+    }
+    fixture.app.navigator.open(try #require(cookbook.recipe(id)))
+    let detail = fixture.app.detail(for: try #require(fixture.app.navigator.opened))
+    detail.onChange = { [changes = fixture.changes] in changes.add() }
+    detail.open()
+    await fixture.until { if case .unavailable = detail.page { true } else { false } }
+    fixture.client.on(Self.page, body: html(ingredients: ["4 plums"], steps: ["Bake."]))
+    detail.retryPage()
+    await fixture.until { detail.page.read != nil }
+    #expect(detail.page.read?.contents.ingredients.map(\.text) == ["4 plums"])
+    #expect(try await fixture.document(id).missing.isEmpty)
+  }
+
   @Test func onlyWhatThePersonTakesOfThePageIsReplaced() async throws {
     let (id, model) = try await compared(["6 plums"], ["Bake.", "Cool."])
     #expect(model.rows.map(\.title) == ["Ingredients", "Steps"] && model.rows[0].theirs == "6 plums")

@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct CookbookTests {
   private let keep = "Keep in Cookbook"
-  private let remove = "Remove from Cookbook"
+  private let remove = "Move to Trash"
 
   /// The recipes with one of them kept, and its detail open.
   private func kept(_ width: UserInterfaceSizeClass = .compact) async throws -> AppFixture {

@@ -87,7 +87,7 @@ import UIKit
   @Test func anEmptyFeedSaysSoAndOffersTheSamples() async throws {
     let fixture = try AppFixture(#"{"recipes":[]}"#)
     await fixture.until { $0.texts.contains("No recipes yet") }
-    #expect(fixture.press("Button", "Browse Sample Recipes"))
+    #expect(fixture.press("Button", "Open Sample Kitchen"))
     await fixture.loaded()
     #expect(fixture.rows.count >= 24)
   }

@@ -17,7 +17,7 @@ import Testing
     await fixture.until { $0.first("Button", "Try Again") != nil }
     let page = try #require(fixture.tree.first("ScrollView"))
     for button in page.all("Button") { #expect(height(inside: button) >= Metrics.borderedLabel) }
-    let second = try #require(page.first("Button", "Browse Sample Recipes"))
+    let second = try #require(page.first("Button", "Open Sample Kitchen"))
     #expect(height(inside: second) >= 44)
   }
 

@@ -1,0 +1,29 @@
+public import Recipes
+
+extension AppModel {
+  /// Shows the kept recipes that have a tag, because the person has pressed it on a recipe's page.
+  public func showRecipes(tagged tag: String) {
+    cookbook.showOnly(tag: tag)
+    leave(for: .cookbook)
+  }
+
+  /// Shows the recipes from the cuisine of an open recipe, in the place of that recipe.
+  public func showRecipes(fromCuisineOf recipe: Recipe) {
+    let isKept = cookbook.kept(recipe.id) != nil
+    if isKept { cookbook.showOnly(cuisine: recipe.cuisine) } else { list.showOnly(cuisine: recipe.cuisine) }
+    leave(for: isKept ? .cookbook : .recipes)
+  }
+
+  /// Opens the kept recipe that the new one in the editor would double, and gives the new one up. The notice offers Undo if
+  /// the person has changed anything.
+  public func showDouble() {
+    guard let editor = desk.editor, let kept = editor.double.flatMap(cookbook.recipe) else { return }
+    editor.cancel()
+    navigator.open(kept)
+  }
+
+  private func leave(for place: Place) {
+    navigator.close()
+    navigator.show(place)
+  }
+}

@@ -95,7 +95,7 @@ struct KeptIndexTests {
     let before = RecipeListing(KeptIndex(list, today: today), ids: ids, details: details)
     list.setFacts(NotedFacts(facts: PersonalFacts(isFavorite: true)), of: recipes[3].id)
     recipes[5].name += "!"
-    list.apply(FolderDifference(removed: [recipes[0].id], changed: [recipes[5]])) { _ in NotedFacts() }
+    list.apply(FolderDifference(changed: [recipes[5]], removed: [recipes[0].id])) { _ in NotedFacts() }
     let after = RecipeListing(
       KeptIndex(list, today: today), ids: Array(ids.dropFirst()), details: details)
     let isSame = after.comparison(with: before)

@@ -32,11 +32,9 @@ extension RecipeDocument {
     return contents
   }
 
-  /// Replaces the ingredients, steps, yield, times, author and nutrition. The name stays, because a recipe
-  /// may be kept under another than its page's, and so do the description, which a new document takes from its page, and the
-  /// photo's address unless there is none.
-  ///
-  /// Parts that are the same as in `contents` stay as they are written.
+  /// Replaces the ingredients, steps, yield, times, author and nutrition. The name stays, because a recipe may be kept
+  /// under another than its page's. So do the description, and the photo's address unless there is none. Parts that are
+  /// the same as in `contents` stay as they are written.
   public mutating func setContents(_ new: RecipeContents) {
     let old = contents
     if new.ingredientGroups != old.ingredientGroups { ingredientGroups = new.ingredientGroups }

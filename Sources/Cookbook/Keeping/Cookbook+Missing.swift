@@ -206,10 +206,9 @@ extension Cookbook {
   /// Servers that the person has named are asked too.
   public func photo(at address: WebAddress) async -> Data? {
     let url = address.url
+    let (feed, formats) = (named(url), photos.formats)
     // The recipe asks for its photo again once it is kept.
-    guard
-      let data = try? await PhotoDownload.photo(
-        at: url, feed: named(url), by: client, formats: photos.formats)
+    guard let data = try? await PhotoDownload.photo(at: url, feed: feed, by: client, formats: formats)
     else { return nil }
     return await photoThread.run { [self] in try? encoded(data) }
   }

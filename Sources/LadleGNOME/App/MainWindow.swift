@@ -39,6 +39,8 @@ final class MainWindow {
   private static let cookbookInterval = 30_000
 
   /// - Parameters:
+  ///   - application: The application of the window.
+  ///   - app: The models.
   ///   - size: The size of the window, in logical pixels.
   ///   - remembersSize: Whether the next start gives its window the size that the person gave this one.
   ///   - resources: The folder of the sounds.

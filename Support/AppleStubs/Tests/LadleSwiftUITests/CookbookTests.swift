@@ -377,16 +377,17 @@ import UIKit
   }
 
   @Test func theViewThatWasChosenIsChosenAgainAfterTheSystemHasEndedTheApp() async throws {
-    let before = try AppFixture()
+    let directory = try TemporaryDirectory()
+    let before = try AppFixture(directory: directory)
     await before.loaded()
     before.chooseTab("Cookbook")
     before.host.update()
-    let after = try AppFixture()
-    after.host.scene = before.host.scene
+    before.services.app.close()
+    let after = try AppFixture(directory: directory)
     await after.until { $0.texts.contains("Your cookbook is empty") }
+    after.services.app.close()
     // A link that starts the app is followed, wherever the person was.
-    let linked = try AppFixture()
-    linked.host.scene = before.host.scene
+    let linked = try AppFixture(directory: directory)
     linked.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(1))")
     await linked.until { $0.first("Sheet")?.texts.contains("Crème Brûlée") == true }
   }

@@ -428,19 +428,14 @@ import UserNotifications
     let timer = try #require(killed.services.sessions.model.timers().first)
     let progress = try #require(killed.services.navigator.model.cooking?.progress)
     await killed.services.sessions.model.written()
-    let inCookbook = try AppFixture()
-    await inCookbook.loaded()
-    inCookbook.chooseTab("Cookbook")
-    inCookbook.host.update()
 
     // What was on the disk when the system ended the app.
     let kept = try TemporaryDirectory()
     try FileManager.default.copyItem(atPath: directory("cooking"), toPath: kept("cooking"))
-    let fixture = try AppFixture(feed: "sample", directory: kept)
+    let fixture = try AppFixture(feed: "sample", directory: kept) { $0.place = .cookbook }
     let (services, navigator) = (fixture.services, fixture.services.navigator.model)
     await services.respond(to: .addMinute, on: timer.id)
     await ViewHost(Text("").modifier(CookingCover(services))).until { _ in navigator.opened != nil }
-    fixture.host.scene = inCookbook.host.scene
     let tree = await fixture.until { $0.first("FullScreenCover") != nil || navigator.opened == nil }
     #expect(tree.first("FullScreenCover")?.texts.contains(progress) == true)
   }

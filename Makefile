@@ -1,6 +1,6 @@
 # The commands of this project. `make` alone lists them.
 
-BUILD = swift build --disable-index-store --explicit-target-dependency-import-check error
+BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE = $(BUILD) -c release --product ladle
 OPTIONS ?=
 PARTS ?=

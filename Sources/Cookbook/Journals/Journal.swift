@@ -59,9 +59,11 @@ package struct Journal: Sendable {
 
   init() {}
 
-  /// Reads the lines of a journal, which may be in any order. `checkStop` is called before each thousand of them, and
-  /// throws to end the reading.
-  package init(reading contents: Data, checkStop: () throws -> Void = {}) rethrows {
+  /// Reads the lines of a journal, which may be in any order.
+  init(reading contents: Data) { self.init(reading: contents, checkStop: {}) }
+
+  /// Reads the lines of a journal. `checkStop` is called before each thousand of them, and throws to end the reading.
+  package init(reading contents: Data, checkStop: () throws -> Void) rethrows {
     for (number, line) in contents.split(separator: UInt8(ascii: "\n")).enumerated() {
       if number.isMultiple(of: 1000) { try checkStop() }
       add(line: line, limit: .max)

@@ -46,7 +46,7 @@ import SwiftUI
       LadleView(PreviewApp.searched("pizza with ham")).inEachAppearance("No Match")
       WarningBar(
         RefreshWarning(
-          message: "Couldn’t refresh: The server isn’t answering. Last updated 2 hours ago.",
+          message: "Couldn’t refresh. The server isn’t answering. Last updated 2 hours ago.",
           details: "Status 503")
       ) {}
       .inEachAppearance("Refresh That Failed")

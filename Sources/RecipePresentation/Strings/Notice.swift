@@ -42,9 +42,9 @@ public enum NoticeAction: Hashable, Sendable {
 
 /// A warning beside the recipes that the refresh failed.
 public struct RefreshWarning: Hashable, Sendable {
-  /// "Couldn’t refresh: The server isn’t answering. Last updated 2 hours ago."
+  /// "Couldn’t refresh. The server isn’t answering. Last updated 2 hours ago."
   public let message: String
-  /// The message without the age, as screen readers say it: "Couldn’t refresh: The server isn’t answering."
+  /// The message without the age, as screen readers say it: "Couldn’t refresh. The server isn’t answering."
   public let cause: String
   public let details: String?
   public let action: NoticeAction

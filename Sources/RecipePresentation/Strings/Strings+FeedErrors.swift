@@ -3,10 +3,10 @@ import Recipes
 
 // Why there are no recipes, or no newer ones.
 extension Strings {
-  /// In the bar beside the recipes of the last good answer: "Couldn’t refresh: The server isn’t answering."
+  /// In the bar beside the recipes of the last good answer: "Couldn’t refresh. The server isn’t answering."
   static func failedRefresh(_ error: FeedError) -> String {
     // Translators: {problem} is a headline without a full stop, such as "The server isn’t answering".
-    let failure = message("Couldn’t refresh: {problem}.", ["problem": page(for: error).title])
+    let failure = message("Couldn’t refresh. {problem}.", ["problem": page(for: error).title])
     guard case .malformed(.recipe(let number, let name, let field, let problem)) = error else {
       return failure
     }

@@ -79,7 +79,7 @@ extension InterfaceTests {
       let before = try program.showsCards(FeedFixture.cards).windowHeight
       failure.happen(fixture)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
-      let words = "Couldn’t refresh: \(failure.title).\(failure.detail) Last updated just now."
+      let words = "Couldn’t refresh. \(failure.title).\(failure.detail) Last updated just now."
       let tree = try program.shows("a bar with “\(words)”") { $0.says(words) }
       #expect(tree.cards == FeedFixture.cards)
 

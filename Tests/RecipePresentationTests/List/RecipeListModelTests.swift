@@ -101,7 +101,7 @@ struct RecipeListModelTests {
     #expect(model.names.count == 3)
     #expect(
       model.state.warning?.message
-        == "Couldn’t refresh: The server isn’t answering. Last updated 2 hours ago.")
+        == "Couldn’t refresh. The server isn’t answering. Last updated 2 hours ago.")
     list.serve(three)
     await model.refresh().value
     #expect(model.state.warning == nil)

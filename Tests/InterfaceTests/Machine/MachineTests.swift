@@ -210,10 +210,10 @@ extension InterfaceTests {
         try program.showsCards(FeedFixture.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
         try program.keyboard.press("Escape")
         try program.open("Pad Thai")
-        try program.shows("its servings in \(name)") { $0.says("Serves \(servings)") }
+        try program.shows("its servings in \(name)") { $0.says("For \(servings)") }
         try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Servings")
         servings += 1
-        try program.shows("one more in \(name)") { $0.says("Serves \(servings)") }
+        try program.shows("one more in \(name)") { $0.says("For \(servings)") }
         try program.keyboard.press("ctrl+q")
         #expect(try program.exitStatus() == 0)
         #expect(program.events.filter { $0.contains("damaged") } == [])
@@ -246,7 +246,7 @@ extension InterfaceTests {
       try program.open(name)
       try program.shows("what was kept, cooked and chosen") { tree in
         tree.isPage(of: name) && tree.button("Continue Cooking · Step 2") != nil
-          && (servings == 4 || tree.says("Serves \(servings)"))
+          && (servings == 4 || tree.says("For \(servings)"))
           && tree.all.contains { $0.name == "Favorite" && $0.isOn == isFavorite }
       }
       #expect(data.files.filter { $0.contains(".damaged") } == [])

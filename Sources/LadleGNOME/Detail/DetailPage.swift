@@ -295,9 +295,11 @@ final class DetailPage {
   private func showPersonal(_ id: Recipe.ID?) {
     let wasShown = personal.widget.isVisible
     let height = { [self] in personal.widget.naturalHeight(at: place.width) + Self.spacing }
-    let before = wasShown ? height() : 0
+    // A page that was not laid out yet has no width.
+    let isLaidOut = place.width > 0
+    let before = wasShown && isLaidOut ? height() : 0
     personal.show(id)
-    guard personal.widget.isVisible != wasShown, place.width > 0 else { return }
+    guard personal.widget.isVisible != wasShown, isLaidOut else { return }
     view.value += Double(wasShown ? -before : height())
   }
 

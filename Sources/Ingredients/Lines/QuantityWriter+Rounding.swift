@@ -67,7 +67,7 @@ extension QuantityWriter {
 
   // MARK: - Writing
 
-  /// Writes a number, rounded to what a kitchen can measure: "1½", "0,25" with a decimal comma.
+  /// Writes a number, rounded to a measure that a kitchen has: "1½", "0,25" with a decimal comma.
   package static func number(_ amount: Amount, in unit: MeasureUnit?, isComma: Bool = false) -> String {
     let isMetric = unit.map { small.contains($0) || metric.contains($0) } ?? false
     return text(

@@ -112,7 +112,7 @@ final class WindowSheets {
           self?.toasts.show(toast: Strings.couldNotOpenFolder)
         }
       }
-      page.onDouble = { [weak self] in self?.app.showDouble() }
+      page.onDouble = { [weak self] in self?.app.showDuplicate() }
       editor = page
       place.setChild(page.widget)
     }

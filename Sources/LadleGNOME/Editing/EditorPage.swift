@@ -19,7 +19,7 @@ final class EditorPage {
   private let title: WindowTitle
   private let header = HeaderBar()
   private let done: Button
-  /// The person wants to see the kept recipe that the new one would double.
+  /// The person wants to see the kept recipe that the new recipe would duplicate.
   var onDouble: (@MainActor () -> Void)?
   private let note = EditorNote("dialog-information-symbolic", button: Strings.show)
   private let problem = EditorNote("dialog-warning-symbolic", styles: "problem")
@@ -116,7 +116,7 @@ final class EditorPage {
   func render() {
     title.set(title: editor.title, subtitle: "")
     done.label = editor.doneTitle
-    note.show(editor.warning, hasButton: editor.warnsOfDouble)
+    note.show(editor.warning, hasButton: editor.warnsOfDuplicate)
     problem.show(trouble)
     switch editor.state {
     case .loading:

@@ -127,7 +127,7 @@ private struct RecipePage: View {
     }
   }
 
-  /// The tags, each of which leads to the recipes that have it.
+  /// The tags. A tap on a tag shows the recipes that have it.
   @ViewBuilder private func tags(of id: Recipe.ID) -> some View {
     let tags = cookbook.model.tags(of: id)
     if !tags.isEmpty {

@@ -48,7 +48,7 @@ public struct RecipeContents: Hashable, Sendable {
     self.image = image
   }
 
-  /// The time from the beginning to the end: the stated total, else the sum of the times that are known. Nil if none is.
+  /// The time from the beginning to the end: the stated total, else the sum of the known times; nil without any.
   public var wholeTime: Duration? { Self.wholeTime(total: totalTime, parts: [prepTime, cookTime]) }
 
   /// Returns a stated total, else the sum of the parts that are known. A time of zero counts as unknown.

@@ -14,10 +14,10 @@ extension AppModel {
     leave(for: isKept ? .cookbook : .recipes)
   }
 
-  /// Opens the kept recipe that the new one in the editor would double, and gives the new one up. The notice offers Undo if
-  /// the person has changed anything.
-  public func showDouble() {
-    guard let editor = desk.editor, let kept = editor.double.flatMap(cookbook.recipe) else { return }
+  /// Opens the kept recipe that the new recipe in the editor would duplicate, and gives the new recipe up. The notice
+  /// offers Undo if the person has changed anything.
+  public func showDuplicate() {
+    guard let editor = desk.editor, let kept = editor.duplicate.flatMap(cookbook.recipe) else { return }
     editor.cancel()
     navigator.open(kept)
   }

@@ -3,12 +3,9 @@ import Foundation
 import Recipes
 
 extension AppModel {
-  /// How many changes can be undone one after the other.
-  private static var undoLimit: Int { 10 }
-
   /// Shows a notice, and remembers a change that can be undone.
   func report(_ notice: AppNotice) {
-    if notice.undoTitle != nil { undoable = undoable.suffix(Self.undoLimit - 1) + [notice] }
+    if notice.undoTitle != nil { undoable = undoable.suffix(AppNotice.undoLimit - 1) + [notice] }
     onNotice?(notice)
   }
 

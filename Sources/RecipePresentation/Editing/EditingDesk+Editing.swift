@@ -282,7 +282,7 @@ extension EditingDesk {
   /// - Returns: The token that the notice has.
   func undo(by edit: UndoableEdit) -> UUID {
     let token = UUID()
-    undoable = undoable.suffix(9) + [(token, edit)]
+    undoable = undoable.suffix(AppNotice.undoLimit - 1) + [(token, edit)]
     return token
   }
 

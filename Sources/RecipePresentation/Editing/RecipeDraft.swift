@@ -10,7 +10,7 @@ struct RecipeDraft: Hashable, Sendable, Codable {
   var id: UUID
   /// Whether the recipe is not kept yet.
   var isNew: Bool
-  /// The kept recipe of which a new one would be a duplicate.
+  /// The kept recipe that a new recipe would duplicate.
   var duplicate: UUID?
   /// The document with which the edit began.
   var base: Data

@@ -44,14 +44,11 @@ public final class RecipeEditor: Identifiable {
   public private(set) var state = State.loading
   public var form: RecipeForm { draft.form }
   /// The warning that the person should read before anything else: a sentence.
-  public var warning: String? {
-    if isUnsaved { return Strings.notSaved }
-    return news
-  }
-  /// Whether the warning is that the recipe is kept already: `AppModel.showDouble` shows that one.
-  public var warnsOfDouble: Bool { double != nil && !isUnsaved && warning == Strings.keptAlready }
-  /// The kept recipe that this new one would double.
-  var double: Recipe.ID? { draft.duplicate }
+  public var warning: String? { isUnsaved ? Strings.notSaved : news }
+  /// Whether the warning is that the recipe is kept already: `AppModel.showDuplicate` shows the kept recipe.
+  public var warnsOfDuplicate: Bool { duplicate != nil && warning == Strings.keptAlready }
+  /// The kept recipe that this new recipe would duplicate.
+  var duplicate: Recipe.ID? { draft.duplicate }
   /// Whether the disk refuses the draft, so that a crash would lose typed text.
   private(set) var isUnsaved = false
   /// Why a photo was not taken or the recipe not written: a sentence.
@@ -134,7 +131,7 @@ public final class RecipeEditor: Identifiable {
 
   // MARK: - Changes
 
-  /// Whether a text is too long to be shown whole, so that it cannot be changed. `Strings.tooLongToEdit` says so.
+  /// Whether a text is too long to be shown whole and therefore stays as it is. `Strings.tooLongToEdit` tells the person.
   public func isReadOnly(_ text: WritableKeyPath<RecipeForm, String>) -> Bool { readOnly.contains(text) }
 
   private func findReadOnly() {

@@ -16,7 +16,7 @@ public final class ShoppingModel {
     /// The cookbook's folder has not been read.
     case loading
     case empty(Notice)
-    /// The notice stands above a list of which everything is in the basket.
+    /// The notice stands above the rows once all of them are in the basket.
     case list(ShoppingPage, Notice?)
   }
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Ingredients
 public import Shopping
 
-/// What the page of the shopping list shows.
+/// The contents of the page of the shopping list.
 public struct ShoppingPage: Hashable, Sendable {
   /// The rows of an aisle, under its heading.
   public struct Section: Hashable, Sendable, Identifiable {

@@ -33,6 +33,9 @@ public enum AppNotice: Hashable, Sendable {
   /// The cookbook's folder refused a change.
   case cookbookRefused(CookbookError)
 
+  /// The number of changes that can be undone one after the other.
+  static let undoLimit = 10
+
   public var text: String {
     switch self {
     case .cookingEnded: Strings.cookingEnded

@@ -244,8 +244,14 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
 // MARK: - Forgetting
 
 extension ShoppingList {
-  /// The entries that a journal may forget, but for the fact that they are gone: those that were removed or done before a time. An edited item is forgotten only together with the entries that it stands for, which would come back without it.
-  /// `removed` are the entries that were taken off the list, and when. Times are in milliseconds since 1970.
+  /// Returns the entries whose lines a journal may forget: entries that were removed or done before a time. The journal
+  /// keeps the fact that they are gone. An edited item is forgotten only together with the entries that it stands for,
+  /// which would come back without it.
+  ///
+  /// - Parameters:
+  ///   - removed: The entries that were taken off the list, and when, in milliseconds since 1970.
+  ///   - time: In milliseconds since 1970.
+  /// - Returns: The entries.
   public func forgotten(removed: [UUID: Int64], before time: Int64) -> Set<UUID> {
     var forgotten = Set(removed.filter { $0.value < time }.keys)
     var latest: [UUID: Int64] = [:]

@@ -88,8 +88,8 @@ struct AddingTests {
     desk.add(Self.page.absoluteString)
     await fixture.until { desk.editor != nil }
     #expect(desk.editor?.warning == "This recipe is already in your cookbook.")
-    #expect(desk.editor?.warnsOfDouble == true)
-    fixture.app.showDouble()
+    #expect(desk.editor?.warnsOfDuplicate == true)
+    fixture.app.showDuplicate()
     #expect(desk.editor == nil && fixture.app.navigator.opened?.name == "Tart")
   }
 

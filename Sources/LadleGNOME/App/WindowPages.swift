@@ -34,8 +34,8 @@ final class WindowPages {
   private var trimming: Delay?
   /// The dialog that shows the recipe's whole photo.
   private var photo: PhotoDialog?
-  /// The recipe that was added and whose card is still to come.
-  private var added: Recipe.ID?
+  /// The recipe that was added and whose card is still to come, with the cookbook's query at that time.
+  private var added: (recipe: Recipe.ID, query: CookbookQuery)?
   private var cardMenus: [CardMenu] = []
 
   init(_ app: AppModel<TextureDecoder>, in window: Window) {
@@ -238,13 +238,15 @@ final class WindowPages {
 
   /// Focuses the card of a recipe that was added, as soon as the cookbook shows it.
   func focusAdded(_ recipe: Recipe.ID) {
-    added = recipe
+    added = (recipe, app.cookbook.query)
     focusAdded()
   }
 
   private func focusAdded() {
+    // A filter may hide the card. The focus must not leave the search while the person types.
+    if added?.query != app.cookbook.query { added = nil }
     guard let added, stack.isAtRoot, !isCovered, library.view == .cookbook else { return }
-    if library.current.grid.focus(added) { self.added = nil }
+    if library.current.grid.focus(added.recipe) { self.added = nil }
   }
 
   /// Shows the pages again after the edit of a recipe.

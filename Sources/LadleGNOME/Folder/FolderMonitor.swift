@@ -165,7 +165,7 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
   }
 
   private func report(_ recipes: Set<String>?) {
-    changes = if let changes, let recipes { changes.union(recipes) } else { nil }
+    if let recipes { changes?.formUnion(recipes) } else { changes = nil }
     if isWaiting { return }
     isWaiting = true
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in

@@ -105,7 +105,11 @@ final class HeroView {
       guard let self else { return }
       if let url = model.playVideo() { onOpen?(url) }
     }
-    return onPhoto(play)
+    play.addStyle("pill-on-photo")
+    play.horizontalAlign = .start
+    play.verticalAlign = .end
+    play.setMargins(18)
+    return play
   }
 
   private func failure(
@@ -130,14 +134,6 @@ final class HeroView {
     box.verticalAlign = .end
     box.setMargins(18)
     return box
-  }
-
-  private func onPhoto(_ button: Button) -> Widget {
-    button.addStyle("pill-on-photo")
-    button.horizontalAlign = .start
-    button.verticalAlign = .end
-    button.setMargins(18)
-    return button
   }
 
   // MARK: - The photo

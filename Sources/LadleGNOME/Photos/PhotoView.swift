@@ -76,7 +76,6 @@ final class PhotoView {
   func reset() { model.reset() }
 
   func add(overlay child: Widget) { overlay.add(overlay: child) }
-  func remove(overlay child: Widget) { overlay.remove(overlay: child) }
 
   var hasFailed: Bool { if case .failed = model.state { true } else { false } }
   /// Whether the photo is on the screen.

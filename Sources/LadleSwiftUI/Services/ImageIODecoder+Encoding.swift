@@ -9,7 +9,7 @@ extension ImageIODecoder: PhotoEncoding {
   func jpeg(
     of photo: Data, longestSide: Int, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> Data {
-    let image = try upright(photo, longestSide: longestSide)
+    let image = try Self.upright(photo) { min(longestSide, max($0.width, $0.height)) }
     let area = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     guard isWanted(), let colours = CGColorSpace(name: CGColorSpace.sRGB),
       let context = CGContext(
@@ -30,25 +30,5 @@ extension ImageIODecoder: PhotoEncoding {
       throw ImageDecodingError("ImageIO cannot write the photo")
     }
     return encoded as Data
-  }
-
-  private func upright(_ photo: Data, longestSide: Int) throws(ImageDecodingError) -> CGImage {
-    // Each source is decoded once, so it need not cache.
-    let options = [kCGImageSourceShouldCache: false] as CFDictionary
-    guard let source = CGImageSourceCreateWithData(photo as CFData, options),
-      let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any],
-      let width = properties[kCGImagePropertyPixelWidth] as? Int,
-      let height = properties[kCGImagePropertyPixelHeight] as? Int
-    else { throw ImageDecodingError("ImageIO finds no picture in the bytes") }
-    let thumbnail =
-      [
-        kCGImageSourceCreateThumbnailFromImageAlways: true,
-        kCGImageSourceCreateThumbnailWithTransform: true,
-        kCGImageSourceThumbnailMaxPixelSize: min(longestSide, max(width, height)),
-      ] as CFDictionary
-    guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, thumbnail) else {
-      throw ImageDecodingError("ImageIO made no thumbnail")
-    }
-    return image
   }
 }

@@ -19,6 +19,14 @@ struct ImageIODecoder: ImageDecoding {
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Photo> {
+    let image = try Self.upright(data) { Self.longerSide(of: $0, covering: size) }
+    return DecodedImage(image: Photo(image: image), cost: image.bytesPerRow * image.height)
+  }
+
+  /// Decodes a photo upright. `longerSide` returns the length of its longer side, given the photo's own size.
+  static func upright(
+    _ data: Data, longerSide: (PixelSize) -> Int
+  ) throws(ImageDecodingError) -> CGImage {
     // Each source is decoded once, so it need not cache.
     let options = [kCGImageSourceShouldCache: false] as CFDictionary
     guard let source = CGImageSourceCreateWithData(data as CFData, options),
@@ -28,20 +36,19 @@ struct ImageIODecoder: ImageDecoding {
     else { throw ImageDecodingError("ImageIO finds no picture in the bytes") }
     // EXIF orientations 5 to 8 swap width and height.
     let isOnItsSide = (properties[kCGImagePropertyOrientation] as? Int ?? 1) >= 5
-    let upright =
-      isOnItsSide ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+    let size = isOnItsSide ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
     let thumbnail =
       [
         kCGImageSourceCreateThumbnailFromImageAlways: true,
         kCGImageSourceCreateThumbnailWithTransform: true,
         // Decode on this thread now, rather than on the main thread at the first drawing.
         kCGImageSourceShouldCacheImmediately: true,
-        kCGImageSourceThumbnailMaxPixelSize: Self.longerSide(of: upright, covering: size),
+        kCGImageSourceThumbnailMaxPixelSize: longerSide(size),
       ] as CFDictionary
     guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, thumbnail) else {
       throw ImageDecodingError("ImageIO made no thumbnail")
     }
-    return DecodedImage(image: Photo(image: image), cost: image.bytesPerRow * image.height)
+    return image
   }
 
   /// Returns the length of the longer side at which both sides cover `size`, never more than the photo's own.

@@ -59,7 +59,7 @@ final class CookbookPreferences {
   private func chooseFolder() {
     Folders.choose(Strings.chooseFolder, accept: Strings.choose, over: dialog) { [weak self] path in
       guard let path else {
-        // Not as a toast, which has one line.
+        // The row of the choice shows the reason longer than a toast would.
         self?.model.refuse(Strings.folderRefused)
         return
       }

@@ -73,7 +73,7 @@ extension _Node {
     return true
   }
 
-  /// What a test does: pastes or drops what another app has, and waits until it was handed over.
+  /// A test pastes the data of another app by this function, which returns when the view has received the data.
   public func hand(_ data: Data) async throws {
     guard isEnabled, let hand = attributes["hand"] as? @MainActor (Data) async throws -> Void else { return }
     try await hand(data)

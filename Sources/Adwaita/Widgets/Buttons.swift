@@ -60,12 +60,15 @@ public final class Button: Widget {
     on("clicked") { [weak self] _ in
       // Letting go of a button that was held is no press.
       if self?.hasRepeated == false { body() }
-      self?.hasRepeated = false
     }
     on("state-flags-changed") { [weak self] _ in
       guard let self else { return }
       if !isHeld {
-        repeating = nil
+        // "clicked" follows in the same turn if the pointer is still on the button.
+        repeating = MainLoop.after(milliseconds: 0) { [weak self] in
+          self?.hasRepeated = false
+          self?.repeating = nil
+        }
       } else if repeating == nil {
         hasRepeated = false
         repeatLater(after: 500, body)

@@ -224,7 +224,6 @@ final class DetailPage {
 
   /// Shows the tags after the cuisine. They are only of kept recipes.
   private func show(tags new: [String]) {
-    let new = new.filter { $0.lowercased() != model.recipe.cuisine.lowercased() }
     guard new != shownTags else { return }
     shownTags = new
     let hadFocus = tags.contains { $0.containsFocus }

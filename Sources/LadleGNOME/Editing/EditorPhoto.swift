@@ -64,12 +64,15 @@ final class EditorPhoto {
       kept.reset()
       decode(data)
     }
-    remove.isVisible = editor.photo != .none && !kept.hasFailed
+    remove.isVisible = editor.photo != .none && !isUnavailable
   }
+
+  /// Whether there is no photo of a page to leave out. A kept photo that cannot be shown may be removed.
+  private var isUnavailable: Bool { editor.isNew && kept.hasFailed }
 
   /// Fetches the photo of a page in the person's own network, which `kept` may not ask for.
   private func keptChanged() {
-    guard case .kept = editor.photo, kept.hasFailed else { return }
+    guard case .kept = editor.photo, isUnavailable else { return }
     if remove.containsFocus { choose.grabFocus() }
     remove.isVisible = false
     decoding = Task { [weak self, editor] in

@@ -181,7 +181,10 @@ final class RecipeGrid {
   @discardableResult
   func focus(_ id: Recipe.ID) -> Bool {
     guard let row = listing?.row(of: id) else { return false }
-    return focus(place: places.place(of: row))
+    let place = places.place(of: row)
+    // Rows that come before the first one move it out of view.
+    if place == 0 { scrollToTop() }
+    return focus(place: place)
   }
   private func focus(place: Int) -> Bool {
     if grid.focus(place) { return true }

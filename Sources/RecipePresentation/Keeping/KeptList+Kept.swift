@@ -25,8 +25,13 @@ extension KeptList {
   /// Returns the name of a kept recipe; empty if it is not kept.
   public func keptName(of id: Recipe.ID) -> String { kept(id)?.name ?? "" }
 
-  /// Returns the category and the tags of a kept recipe, which are filters alike.
-  public func tags(of id: Recipe.ID) -> [String] { index?[id]?.tags ?? [] }
+  /// Returns the category and the tags of a kept recipe, which are filters alike. The cuisine is shown beside them, and is
+  /// left out.
+  public func tags(of id: Recipe.ID) -> [String] {
+    guard let row = index?[id] else { return [] }
+    let cuisine = row.kept.cuisine?.lowercased()
+    return row.tags.filter { $0.lowercased() != cuisine }
+  }
 
   /// Returns the identity of a kept recipe, given itself or the recipe of a feed; nil if it is not kept, or the folder
   /// does not have it yet.

@@ -16,7 +16,7 @@ public final class ShoppingModel {
     /// The cookbook's folder has not been read.
     case loading
     case empty(Notice)
-    /// The notice stands above the rows once all of them are in the basket.
+    /// The notice stands above a list with nothing left to buy.
     case list(ShoppingPage, Notice?)
   }
 
@@ -29,10 +29,12 @@ public final class ShoppingModel {
   /// Called with the words for a change, which `undo` takes back.
   public var onNotice: (@MainActor (String) -> Void)?
   public private(set) var state = State.loading
-  /// Why changes are not saved, or why nothing was added: a sentence.
-  public private(set) var problem: String?
+  /// Why the last item was refused, or why changes are not saved: a sentence.
+  public var problem: String? { refusal ?? unsaved }
   /// The system in which amounts are shown; nil shows them as the recipes have them.
-  public var measures: MeasureSystem? { didSet { if measures != oldValue { update() } } }
+  public var measures: MeasureSystem? {
+    didSet { if measures != oldValue, state != .loading { update() } }
+  }
 
   private let requests: KeptRequests
   private var list = ShoppingList()
@@ -41,12 +43,15 @@ public final class ShoppingModel {
   /// The ticks of rows that stand in their places, by row, and how to take them back.
   private var ticks: [ShoppingRow.ID: ShoppingChange] = [:]
   private var waiting: Task<Void, Never>?
-  /// The changes that `latest` does not have, the oldest first.
+  /// Why the last item was refused. It ends with the next change.
+  private var refusal: String?
+  /// Why changes are not saved. It ends when they are.
+  private var unsaved: String?
+  /// The changes that the cookbook's list does not have, the oldest first.
   private var pending: [Pending] = []
   private var changes = 0
   private var isSaving = false
   private var undos: [ShoppingChange] = []
-  private var latest: [ShoppingField: ShoppingList.Field] = [:]
   private var version = 0
   private var folderNumber = 0
 
@@ -63,39 +68,40 @@ public final class ShoppingModel {
 
   /// Shows the cookbook as it is now.
   func cookbookChanged() {
-    let cookbook = requests.list.latest
-    guard cookbook.isLoaded || cookbook.failure != nil else { return }
+    // The list of the last folder goes at once, so that nothing of it is shown or saved in the next one.
     if folderNumber != requests.folderNumber {
       folderNumber = requests.folderNumber
-      (pending, undos, ticks, problem, version) = ([], [], [:], nil, 0)
+      waiting?.cancel()
+      (list, shown) = (ShoppingList(), ShoppingList())
+      (pending, undos, ticks) = ([], [], [:])
+      (refusal, unsaved, version) = (nil, nil, 0)
+      state = .loading
+      onChange?()
     }
+    let cookbook = requests.list.latest
+    guard cookbook.isLoaded || cookbook.failure != nil else { return }
     let isNew = cookbook.shoppingVersion != version || state == .loading
     // Another cookbook, of the same folder, counts anew. It has everything that was recorded.
     if cookbook.shoppingVersion < version { pending.removeAll { $0.version != nil } }
     version = cookbook.shoppingVersion
     pending.removeAll { $0.version.map { $0 <= version } ?? false }
     if isNew {
-      latest = cookbook.shopping
-      rebuild()
+      list.replace(cookbook.shopping)
+      for pending in pending { list.apply(pending.change) }
+      update()
     }
-    if problem != nil { save() }
+    if unsaved != nil { save() }
   }
 
   /// Tries again to save changes that the folder has refused.
   public func retry() { save() }
 
-  private func rebuild() {
-    list.replace(latest)
-    for pending in pending { list.apply(pending.change) }
-    update()
-  }
-
   private func update() {
     shown = list
     for undo in ticks.values { shown.apply(undo) }
     let rows = shown.rows(measures: measures)
-    let names = Dictionary(list.items.map { ($0.id, $0.entry) }, uniquingKeysWith: { first, _ in first })
-    func row(_ row: ShoppingRow) -> ShoppingPage.Row { self.row(row, names) }
+    let entries = Dictionary(list.items.map { ($0.id, $0.entry) }, uniquingKeysWith: { first, _ in first })
+    func row(_ row: ShoppingRow) -> ShoppingPage.Row { self.row(row, entries) }
     var page = ShoppingPage()
     page.sections = rows.byAisle.map { aisle, rows in
       ShoppingPage.Section(aisle: aisle, title: Strings.title(of: aisle), rows: rows.map(row))
@@ -122,14 +128,14 @@ public final class ShoppingModel {
         text: part.text(measures: measures), name: part.name, recipe: entry?.name ?? "",
         recipeID: entry?.recipe)
     }
-    let recipes = Set(row.parts.map(\.contribution.entry)).compactMap { entries[$0] }.filter {
-      $0.recipe != nil
-    }
+    let needing = row.parts.compactMap { entries[$0.contribution.entry] }.filter { $0.recipe != nil }
+    // A recipe may be on the list twice.
+    let count = Set(needing.map(\.recipe)).count
     return ShoppingPage.Row(
       id: row.id, amount: row.amount, name: row.name, title: Strings.row(row),
-      source: recipes.count > 1 ? Strings.recipeCount(recipes.count) : recipes.first?.name ?? "",
+      source: count > 1 ? Strings.recipeCount(count) : needing.first?.name ?? "",
       note: row.note,
-      isTicked: ticks[row.id] != nil, canKeepApart: row.canKeepApart, parts: parts, food: row.food)
+      isTicked: ticks[row.id] != nil, canKeepApart: row.canKeepApart, parts: parts)
   }
 
   // MARK: - Changing
@@ -143,17 +149,17 @@ public final class ShoppingModel {
     if let notice { onNotice?(notice) }
   }
 
-  private func perform(_ change: () throws(ShoppingError) -> ShoppingChange, notice: String? = nil) {
+  private func perform(_ change: () throws(ShoppingError) -> ShoppingChange) {
     do throws(ShoppingError) {
-      problem = nil
-      perform(try change(), notice: notice)
+      perform(try change())
     } catch {
-      problem = Strings.shoppingProblem(error)
+      refusal = Strings.shoppingProblem(error)
       onChange?()
     }
   }
 
   private func record(_ change: ShoppingChange) {
+    refusal = nil
     changes += 1
     pending.append(Pending(number: changes, change: change))
     save()
@@ -164,9 +170,8 @@ public final class ShoppingModel {
     guard !isSaving else { return }
     isSaving = true
     requests.enqueue { [self] in
-      let folder = requests.folderNumber
       var failure: String?
-      while folder == requests.folderNumber, let next = pending.first(where: { $0.version == nil }) {
+      while let next = pending.first(where: { $0.version == nil }) {
         do throws(CookbookError) {
           try await requests.cookbook.record(next.change)
         } catch {
@@ -179,8 +184,8 @@ public final class ShoppingModel {
         }
       }
       isSaving = false
-      guard problem != failure else { return }
-      problem = failure
+      guard unsaved != failure else { return }
+      unsaved = failure
       onChange?()
     }
   }
@@ -205,14 +210,9 @@ public final class ShoppingModel {
 
   /// Adds a recipe's lines as they are now. Staples are left out.
   public func add(_ lines: [String], of recipe: UUID, named name: String, factor: Amount = .one) {
-    let entry = ShoppingEntry(recipe: recipe, name: name, lines: lines)
-    let count = lines.filter { line in
-      let line = ShoppingLine(line)
-      return !line.isEmpty && !list.rules.isStaple(line)
-    }.count
-    perform(
-      { () throws(ShoppingError) in try list.adding(entry, as: UUID(), factor: factor) },
-      notice: Strings.itemsAdded(count))
+    let (id, entry) = (UUID(), ShoppingEntry(recipe: recipe, name: name, lines: lines))
+    perform { () throws(ShoppingError) in try list.adding(entry, as: id, factor: factor) }
+    if let item = list.items.first(where: { $0.id == id }) { onNotice?(Strings.itemsAdded(item.count)) }
   }
 
   /// Whether a recipe is on the list.

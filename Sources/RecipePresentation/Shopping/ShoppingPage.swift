@@ -2,7 +2,7 @@ public import Foundation
 public import Ingredients
 public import Shopping
 
-/// The contents of the page of the shopping list.
+/// The contents of the shopping list's page.
 public struct ShoppingPage: Hashable, Sendable {
   /// The rows of an aisle, under its heading.
   public struct Section: Hashable, Sendable, Identifiable {
@@ -23,13 +23,11 @@ public struct ShoppingPage: Hashable, Sendable {
     /// The recipe that needs it, or their number: "Pad Thai", "3 recipes"; empty for typed items.
     public let source: String
     public let note: String
-    /// Whether the row was ticked and stands in its place until the next ones are ticked too.
+    /// Whether the row was ticked and stands in its place for `ShoppingModel.pause` after the last tick.
     public let isTicked: Bool
     /// Whether a part can be kept apart from the others.
     public let canKeepApart: Bool
     public let parts: [Part]
-    /// The name by which the person's words about the food are kept.
-    public let food: String
   }
 
   /// A line that a row sums.

@@ -2,14 +2,6 @@ import Ingredients
 
 /// The words of food names, as they are compared.
 enum FoodText {
-  /// A word of a name.
-  struct Word: Hashable, Sendable {
-    /// The word in lowercase.
-    let text: String
-    /// The word without accents and plural.
-    let stem: String
-  }
-
   /// The words of a text in lowercase. Hyphens, apostrophes and brackets part words; "½" and "30" are words.
   static func words(of text: Substring) -> [String] {
     var words: [String] = []

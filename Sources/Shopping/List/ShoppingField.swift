@@ -46,7 +46,7 @@ public enum ShoppingValue: Hashable, Sendable {
 
 /// An entry of the list as it was added: a snapshot, which later changes of the recipe do not alter.
 public struct ShoppingEntry: Hashable, Sendable {
-  /// A line of another entry.
+  /// A line of an entry, as the entry has it.
   public struct Line: Hashable, Sendable {
     public let entry: UUID
     public let line: String

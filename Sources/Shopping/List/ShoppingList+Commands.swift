@@ -139,7 +139,7 @@ extension ShoppingList {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { throw .nothing }
     try check([text], adding: 1)
-    let lines = row.parts.map { ShoppingEntry.Line(entry: $0.contribution.entry, line: $0.contribution.line) }
+    let lines = row.parts.map(\.contribution)
     // Lines stay replaced if an edited item among the row's lines stands for them.
     let inherited = Set(lines.map(\.entry)).flatMap { entry in
       items.first { $0.id == entry }?.entry.replaced ?? []

@@ -3,16 +3,8 @@ public import Ingredients
 
 /// A line of an entry, and how much of it a list asks for.
 public struct Contribution: Hashable, Sendable {
-  /// The entry of the list that has the line, and the line's place in it.
-  public struct ID: Hashable, Sendable {
-    public let entry: UUID
-    /// The line as the entry has it.
-    public let line: String
-
-    public init(entry: UUID, line: String) {
-      (self.entry, self.line) = (entry, line)
-    }
-  }
+  /// The entry of the list that has the line, and the line as the entry has it.
+  public typealias ID = ShoppingEntry.Line
 
   public let id: ID
   public let line: ShoppingLine

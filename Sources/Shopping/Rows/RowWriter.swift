@@ -62,7 +62,7 @@ struct RowWriter {
       needs.contains(where: { $0.need.share == .juice })
     else { return needs.map(\.need) }
     var kept: [Need] = []
-    for (index, (entry, need)) in needs.enumerated() {
+    for (entry, need) in needs {
       guard let share = need.share else {
         kept.append(need)
         continue
@@ -72,7 +72,7 @@ struct RowWriter {
         return RowSum.sum(shares.map(\.need.amount)).last?.top
       }
       let (juice, zest) = (sum(.juice) ?? .zero, sum(.zest) ?? .zero)
-      if share == (zest > juice ? .zest : .juice) { kept.append(needs[index].need) }
+      if share == (zest > juice ? .zest : .juice) { kept.append(need) }
     }
     return kept
   }

@@ -102,7 +102,7 @@ public enum ShoppingBounds {
   public static let line = 1000
 }
 
-/// A change of a list, and how to take it back.
+/// A change of a list: the fields that change, with their new values.
 public struct ShoppingChange: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     public let field: ShoppingField

@@ -9,7 +9,7 @@ public import Ingredients
 ///
 /// ```swift
 /// var list = ShoppingList()
-/// let change = list.adding(["2 onions"], as: UUID())
+/// let change = try list.adding(typed: "2 onions")
 /// let undo = list.apply(change)
 /// list.rows().all.map(\.amount)    // ["2"]
 /// list.apply(undo)

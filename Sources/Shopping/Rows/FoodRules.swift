@@ -15,7 +15,7 @@ public struct FoodRules: Hashable, Sendable {
 
   public init() {}
 
-  /// Says that two names are one food, or no longer.
+  /// Says that two names are one food.
   public mutating func join(_ food: String, with other: String) {
     same.append([FoodKey(name: food).text, FoodKey(name: other).text])
   }

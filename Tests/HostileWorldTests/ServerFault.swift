@@ -28,7 +28,7 @@
       /// Any of them but a forgery: `URLSession` on Linux leaves it to libcurl, which differs with its version.
       case varies
       /// `URLSession` on Linux ends the process ("Transfer completed, but there's no response") or reads on for ever
-      /// The stored answer, if something is stored, and otherwise this status.
+      /// after the transport has stopped it, which are reasons that the Linux program uses libsoup. Not tried.
       case notOnLinux
     }
 

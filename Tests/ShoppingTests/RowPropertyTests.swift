@@ -1,6 +1,7 @@
 import Foundation
 import Ingredients
 import Shopping
+import TestSupport
 import Testing
 
 /// Properties of the rows of many lists, which are drawn by a seed.
@@ -17,7 +18,7 @@ import Testing
 
   private static let read = lines.map(ShoppingLine.init)
 
-  private func contributions(_ random: inout Seeded) -> [Contribution] {
+  private func contributions(_ random: inout SeededGenerator) -> [Contribution] {
     (0..<8).flatMap { entry in
       (0..<Int.random(in: 1...6, using: &random)).map { index in
         Contribution(
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func orderOfContributionsChangesNothing() {
-    var random = Seeded(seed: 55)
+    var random = SeededGenerator(seed: 55)
     for _ in 0..<100 {
       let contributions = self.contributions(&random)
       #expect(ShoppingRows(contributions.shuffled(using: &random)) == ShoppingRows(contributions))
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func everyFoodOfALineIsInExactlyOneRow() {
-    var random = Seeded(seed: 56)
+    var random = SeededGenerator(seed: 56)
     for _ in 0..<100 {
       let contributions = self.contributions(&random)
       let parts = ShoppingRows(contributions).all.flatMap(\.parts)
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func rowsWithoutARecipeAreAsIfItHadNeverBeenAdded() throws {
-    var random = Seeded(seed: 57)
+    var random = SeededGenerator(seed: 57)
     for _ in 0..<50 {
       let entries = (0..<5).map { _ in (0..<6).map { _ in Self.lines.randomElement(using: &random)! } }
       var (list, other) = (ShoppingList(), ShoppingList())
@@ -91,20 +92,5 @@ import Testing
     #expect(rows.all.count == 1)
     #expect(rows.all[0].parts.count == 40)
     #expect(!rows.all[0].amount.isEmpty)
-  }
-}
-
-/// Random numbers that are the same in each run: SplitMix64, by Steele, Lea and Flood (2014).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
-    return value ^ value >> 31
   }
 }

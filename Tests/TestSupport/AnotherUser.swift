@@ -2,7 +2,7 @@ import Foundation
 
 /// The rights of this process as another user.
 public enum AnotherUser {
-  /// The rights of this process as another user.
+  /// Whether this process is root and may become "nobody". Root of a namespace without other users, as `unshare -r`
   /// makes, may not (user_namespaces(7)).
   public static let isPossible: Bool = {
     guard geteuid() == 0 else { return false }

@@ -77,6 +77,7 @@ struct RefreshTests {
         return !changed
       }
       guard isFirst else { return }
+      // The end of the test looks for it.
       try? Self.write("late", to: "Soup", in: fixture)
       fixture.cookbook.scan(["Soup"]) { ended.open() }
     }

@@ -65,8 +65,8 @@ struct Keyboard {
       screen.window(of: program.processIdentifier).flatMap { screen.focus($0) ? $0 : nil }
     }
     try act(screen, window)
-    // There is no window manager that would focus the window. After a window has closed, none has the focus.
-    // this one closes. A program that has ended by it has no answer.
+    // The program answers after it has received the keys. Without the wait the next key might go to a dialog that this one
+    // closes. A program that this key has ended has no answer.
     _ = try? program.accessible?.name
   }
 }

@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 var targets: [Target] = [
   .systemLibrary(
     name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-  // What benchmarks and counts measure: names, feeds and documents that are the same in each run.
+  // The input of benchmarks, counts and reports: names, feeds, documents and numbers that are the same in each run.
   .target(
     name: "Samples", dependencies: [.product(name: "LadleCore", package: "Ladle")], swiftSettings: strict),
   .executableTarget(
@@ -27,10 +27,10 @@ var targets: [Target] = [
     name: "PageReport", dependencies: [.product(name: "LadlePages", package: "Ladle"), "CLibXML2Bare"],
     swiftSettings: strict),
   .executableTarget(
-    name: "StepReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+    name: "StepReport", dependencies: [.product(name: "LadleCore", package: "Ladle"), "Samples"],
     swiftSettings: strict),
   .executableTarget(
-    name: "ShoppingReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+    name: "ShoppingReport", dependencies: [.product(name: "LadleCore", package: "Ladle"), "Samples"],
     swiftSettings: strict),
   .executableTarget(
     name: "LineReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],

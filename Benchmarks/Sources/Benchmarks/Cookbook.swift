@@ -1,7 +1,6 @@
 import Cookbook
 import Foundation
 import Networking
-import RecipeImages
 import RecipePages
 import Samples
 import Storage
@@ -155,19 +154,3 @@ private func measureCookbook() throws -> [(key: String, figure: Figure)] {
 }
 
 private struct BenchmarkError: Error {}
-
-/// Neither decodes nor encodes photos.
-private struct NoPhotos: PhotoEncoding {
-  var formats: [ImageFormat] { [.jpeg] }
-
-  func jpeg(
-    of photo: Data, longestSide: Int, isWanted: () -> Bool
-  ) throws(ImageDecodingError) -> Data {
-    throw ImageDecodingError("no encoder")
-  }
-}
-
-/// A machine without a connection.
-private struct NoNetwork: HTTPClient {
-  func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { throw .offline }
-}

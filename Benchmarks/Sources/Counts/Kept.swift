@@ -1,7 +1,6 @@
 import Cookbook
 import Foundation
 import Networking
-import RecipeImages
 import RecipePages
 import Samples
 import Storage
@@ -69,26 +68,4 @@ private func fill(_ path: String) throws -> [UUID] {
   }
   try CookbookFolder(at: path, index: path + ".index", now: later).prepare()
   return ids
-}
-
-/// Neither decodes nor encodes photos.
-struct NoPhotos: ImageDecoding, PhotoEncoding {
-  var formats: [ImageFormat] { [.jpeg] }
-
-  func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
-  ) throws(ImageDecodingError) -> DecodedImage<Int> {
-    throw ImageDecodingError("no decoder")
-  }
-
-  func jpeg(
-    of photo: Data, longestSide: Int, isWanted: () -> Bool
-  ) throws(ImageDecodingError) -> Data {
-    throw ImageDecodingError("no encoder")
-  }
-}
-
-/// A machine without a connection.
-struct NoNetwork: HTTPClient {
-  func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { throw .offline }
 }

@@ -3,18 +3,11 @@ package import Foundation
 /// Recipe names as in feeds, the same in every run: 24 bytes on average, with diacritics, digits,
 /// punctuation, and some in scripts other than Latin.
 package struct SampleNames {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  package init(seed: UInt64 = 1) { state = seed }
+  package init(seed: UInt64 = 1) { random = SeededGenerator(seed: seed) }
 
-  /// A small generator (SplitMix64, Steele, Lea and Flood 2014) with the same numbers on every machine.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  private mutating func next() -> UInt64 { random.next() }
 
   package mutating func one<T>(of choices: [T]) -> T {
     choices[Int(next() % UInt64(choices.count))]

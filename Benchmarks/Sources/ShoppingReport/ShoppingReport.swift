@@ -1,5 +1,6 @@
 import Foundation
 import Ingredients
+import Samples
 import Shopping
 
 /// Measures the shopping list on other people's lines, which are read where they are.
@@ -64,7 +65,7 @@ struct ShoppingReport {
     let lines = recipes.flatMap { lines in contributions(lines).flatMap { ShoppingRows([$0]).all } }
     let known = lines.filter { $0.aisle != .other }
     print("\(lines.count) lines, \(known.count) with an aisle: \(percent(known.count, of: lines.count))")
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     if count > 0 { print("drawn with seed \(seed):") }
     for row in lines.shuffled(using: &random).prefix(count) {
       print(row.aisle.identifier, row.name, row.parts[0].line.text, separator: "\t")
@@ -75,7 +76,7 @@ struct ShoppingReport {
 
   private static func weeks(of recipes: [[String]], count: Int, seed: UInt64) {
     let recipes = recipes.filter { !$0.isEmpty }
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var (lost, changed, lines, rows) = (0, 0, 0, 0)
     var read: [String: ShoppingLine] = [:]
     for week in 0..<count {
@@ -130,20 +131,5 @@ struct ShoppingReport {
 
   private static func percent(_ count: Int, of all: Int) -> String {
     "\((Double(count) * 1000 / Double(max(all, 1))).rounded() / 10) %"
-  }
-}
-
-/// Random numbers that are the same in each run: SplitMix64, by Steele, Lea and Flood (2014).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
-    return value ^ value >> 31
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Ingredients
 import RecipePages
+import Samples
 
 /// Draws steps from pages and from the sample kitchen, scales them by two, and prints every changed amount in
 /// its context, so that a person can judge whether it should change.

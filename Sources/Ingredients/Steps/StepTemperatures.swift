@@ -230,6 +230,9 @@ struct StepTemperatures {
     "grad", "degrés", "degré", "grados", "gradi", "graus", "graden", "grader", "stopni", "stupňů", "fok",
   ]
 
+  /// Whether a word in lowercase names degrees: "degrees", "grados".
+  static func namesDegrees(_ word: String) -> Bool { degrees.contains(word) || degreesCelsius.contains(word) }
+
   private func isHot(_ numbers: [Range<Int>]) -> Bool {
     numbers.last.flatMap { Int(line.string($0)) }.map { $0 >= 80 } ?? false
   }

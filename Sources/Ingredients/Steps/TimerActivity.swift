@@ -195,8 +195,7 @@ struct TimerActivity {
     guard tokens[index].isNumber else { return false }
     let after = text[utf8: tokens[index].range.upperBound..<text.utf8.count].drop { $0 == " " }
     return after.first.map { "°º˚℃℉".contains($0) } ?? false
-      || index + 1 < tokens.count
-        && ["degrees", "degree", "grad", "graden", "grader"].contains(tokens[index + 1].word)
+      || index + 1 < tokens.count && StepTemperatures.namesDegrees(tokens[index + 1].word)
   }
 
   /// Whether a word is a preposition, an article or another word that leads to the next one.

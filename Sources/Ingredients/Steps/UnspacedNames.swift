@@ -39,7 +39,7 @@ struct UnspacedNames: Sendable {
       found.append(ingredient)
       rest = rest.replacing(name, with: " ")
     }
-    return Array(Set(found)).sorted()
+    return Set(found).sorted()
   }
 
   /// Whether a step says that its food is not that of the list: "水(分量外)".

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address to which a page without a recipe sends its readers at once: `<meta http-equiv="refresh" content="0; URL=/new">`
+/// The address to which a page without a recipe sends its readers: `<meta http-equiv="refresh" content="0; URL=/new">`
 /// (HTML standard, 4.2.5.3).
 enum MetaRefresh {
   /// How many bytes of a page are searched. The page holds nothing else, so the element is at its beginning.

@@ -39,7 +39,7 @@ public struct RecipePageReader: Sendable {
     // A header is ASCII but for its values, and comparing a letter takes time that grows with the square of its
     // accents.
     let contentType = contentType.map { String(Substring($0.utf8.prefix { $0 < 0x80 })) }
-    var bytes: [UInt8] = []
+    let bytes: [UInt8]
     if PageKind.isJSON(data, contentType: contentType) {
       // The recipe alone, as a page would declare it.
       bytes =
@@ -74,7 +74,7 @@ enum PageKind {
 
   /// Whether bytes are JSON by their declared type and their first character.
   static func isJSON(_ data: Data, contentType: String?) -> Bool {
-    let type = contentType?.split(separator: ";").first?.trimmed().lowercased() ?? ""
+    let type = declaredType(contentType)
     let first = data.first { !" \t\r\n".utf8.contains($0) }
     return (type == "application/json" || type.hasSuffix("+json"))
       && (first == UInt8(ascii: "{") || first == UInt8(ascii: "["))
@@ -82,13 +82,17 @@ enum PageKind {
 
   /// Whether bytes may be a web page, judged by their declared type and their first bytes.
   static func isPage(_ data: Data, contentType: String?) -> Bool {
-    let type = contentType?.split(separator: ";").first?.trimmed().lowercased() ?? ""
-    if otherTypes.contains(where: type.hasPrefix) { return false }
+    if otherTypes.contains(where: declaredType(contentType).hasPrefix) { return false }
     let head = data.prefix(1024)
     if head.isEmpty { return false }
     // The byte order marks of UTF-16.
     if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return true }
     if otherBeginnings.contains(where: { head.starts(with: $0) }) { return false }
     return data.contains(UInt8(ascii: "<"))
+  }
+
+  /// Returns the declared type without its parameters, in lowercase; an empty text for none.
+  private static func declaredType(_ contentType: String?) -> String {
+    contentType?.split(separator: ";").first?.trimmed().lowercased() ?? ""
   }
 }

@@ -6,9 +6,6 @@ import Recipes
 /// A recipe as a page declares it in markup.
 struct DeclaredRecipe {
   var contents: RecipeContents
-  /// The page's introduction to the dish. It is not shown; `DeclaredCompletion` compares it with the steps,
-  /// because some pages declare the introduction as steps.
-  var description: String?
 
   var isWhole: Bool { !contents.ingredientGroups.isEmpty && !contents.sections.isEmpty }
   var isEmpty: Bool { contents.ingredientGroups.isEmpty && contents.sections.isEmpty }
@@ -53,7 +50,6 @@ struct DeclaredRecipe {
   /// Fills gaps from another reading of the same page.
   mutating func fill(from other: DeclaredRecipe) {
     contents.fill(from: other.contents)
-    description = description ?? other.description
   }
 }
 
@@ -174,7 +170,7 @@ package struct SchemaRecipe {
     contents.keywords = graph.texts(recipe["keywords"]).flatMap {
       $0.split(separator: ",").map { $0.trimmed() }
     }
-    return DeclaredRecipe(contents: contents, description: contents.description)
+    return DeclaredRecipe(contents: contents)
   }
 
   // MARK: - Ingredients

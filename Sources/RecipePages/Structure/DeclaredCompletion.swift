@@ -27,7 +27,8 @@ struct DeclaredCompletion {
     if contents.sections.isEmpty {
       contents.sections = instructionFinder.instructions(after: shown?.range.upperBound)?.sections ?? []
     } else {
-      contents.sections = instructions(contents.sections, introducedBy: declared.description)
+      // Some pages declare their introduction to the dish as steps.
+      contents.sections = instructions(contents.sections, introducedBy: contents.description)
     }
     return contents
   }

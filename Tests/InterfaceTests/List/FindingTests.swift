@@ -132,11 +132,12 @@ extension InterfaceTests {
         $0.card("Crème Brûlée")?.states.contains(.focused) == true
       }
       try program.keyboard.press("Up")
-      try program.shows("the focus on a card above") { tree in
-        ["Cherry Pie", "Apple Pie", "Bakewell Tart", "Cottage Pie"].contains {
-          tree.card($0)?.states.contains(.focused) == true
-        }
+      let tree = try program.shows("the focus on another card") {
+        $0.card("Crème Brûlée")?.states.contains(.focused) == false
       }
+      let focused = try #require(try tree.all.first { $0.states.contains(.focused) }?.object.extent)
+      let below = try #require(try tree.card("Crème Brûlée")?.object.extent)
+      #expect(focused.down.upperBound <= below.down.lowerBound && focused.across.overlaps(below.across))
     }
 
     @Test func cuisinesCanBeSortedBackwards() throws {

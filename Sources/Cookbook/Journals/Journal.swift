@@ -151,12 +151,20 @@ package struct Journal: Sendable {
   /// of the shopping list that are forgotten. In place of their snapshots it writes that they are gone, because another
   /// device or an old backup may still have them. All other lines stay as they are and in their order, also lines that
   /// this version does not understand.
+  ///
+  /// - Parameters:
+  ///   - lines: The journal.
+  ///   - replacement: The new file.
+  ///   - forgotten: The forgotten entries of the shopping list.
+  ///   - gone: The times at which forgotten entries are gone that this or another device still has on the list.
+  /// - Throws: The error of the reading or the writing.
   static func compact(
-    _ lines: JournalLines, into replacement: any FileReplacement, forgetting forgotten: Set<UUID> = []
+    _ lines: JournalLines, into replacement: any FileReplacement, forgetting forgotten: Set<UUID> = [],
+    gone: [UUID: Int64] = [:]
   ) throws(FileError) {
     var facts = Winners<FactKey, Last>()
     var fields = Winners<ShoppingField, ShoppingFacts.Last>()
-    var gone: [UUID: Int64] = [:]
+    var gone = gone
     var replaced: [Range<Int>] = []
     try lines.forEach { line, range in
       guard let line else { return }

@@ -468,7 +468,8 @@ public final class Journals: Sendable {
     own.read = nil
     if own.journal.superseded >= Self.worthCompacting, own.journal.superseded * 2 >= size {
       state.journals[ownName] = own
-      compact(&own, path, forgetting: forgotten(in: state))
+      let shopping = forgotten(in: state)
+      compact(&own, path, forgetting: shopping.entries, gone: shopping.gone)
     }
     state.journals[ownName] = own
   }
@@ -521,24 +522,34 @@ public final class Journals: Sendable {
   /// How long journals keep entries of the shopping list that are gone, in milliseconds: suggestions come from them.
   private static let keepingTime: Int64 = 90 * 24 * 60 * 60 * 1000
 
-  /// The entries of the shopping list that need not be kept any longer.
-  private func forgotten(in state: State) -> Set<UUID> {
+  /// The entries of the shopping list that need not be kept any longer, and the times at which they are gone if they are
+  /// still on the list.
+  private func forgotten(in state: State) -> (entries: Set<UUID>, gone: [UUID: Int64]) {
     // A journal that was not read may have newer entries.
-    guard !state.problems.contains(where: \.isUnread) else { return [] }
+    guard !state.problems.contains(where: \.isUnread) else { return ([], [:]) }
     let facts = state.shopping
-    return ShoppingList(facts.fields).forgotten(
+    let fields = facts.fields
+    let entries = ShoppingList(fields).forgotten(
       removed: facts.removed, before: milliseconds - Self.keepingTime)
+    // Another device may have written the entry. Without the ticks in this journal the entry would be on the list again.
+    var gone: [UUID: Int64] = [:]
+    for id in entries {
+      if let snapshot = fields[.list(id)] { gone[id] = snapshot.time + 1 }
+    }
+    return (entries, gone)
   }
 
   /// Rewrites this device's journal without superseded entries. While another process appends to it, or if it fails, the
   /// journal stays as it is, and a later entry tries again.
-  private func compact(_ own: inout File, _ path: String, forgetting forgotten: Set<UUID>) {
+  private func compact(
+    _ own: inout File, _ path: String, forgetting forgotten: Set<UUID>, gone: [UUID: Int64]
+  ) {
     do throws(FileError) {
       let lock = try files.openExclusively(path)
       defer { withExtendedLifetime(lock) {} }
       let lines = JournalLines(file: lock, size: try files.attributes(of: path).size)
       let replacement = try files.openReplacement(of: path)
-      try Journal.compact(lines, into: replacement, forgetting: forgotten)
+      try Journal.compact(lines, into: replacement, forgetting: forgotten, gone: gone)
       try replacement.commit()
       // The next look reads the file that is there now.
       own.attributes = nil

@@ -275,6 +275,25 @@ private let other = "8f1d5a41-0b6e-4f0c-9a1d-3f5b1c2d4e6f"
     #expect(ShoppingList(facts.fields).items.map(\.id) == [new])
   }
 
+  @Test func forgottenEntryOfAnotherDeviceDoesNotComeBack() throws {
+    let (phone, laptop) = (try cookbook.launch(1), try cookbook.launch(2))
+    try add(["1 onion"], to: phone)
+    try laptop.reload()
+    try tick(laptop)
+    try laptop.record(list(laptop).clearingBasket())
+    cookbook.clock.advance(by: .seconds(91 * 24 * 60 * 60))
+    // The replaced notes are enough for a compaction.
+    for number in 0..<40 {
+      try laptop.record(.note("\(number) " + String(repeating: "x", count: 4000)), of: tart)
+    }
+    let text = try cookbook.text(of: 2)
+    #expect(!text.contains("got"))
+    for journals in [laptop, try cookbook.launch(3)] {
+      try journals.reload()
+      #expect(open(journals) == [])
+    }
+  }
+
   private func reading(_ text: String) throws -> [ShoppingField: ShoppingList.Field] {
     var facts = ShoppingFacts()
     facts.add(Journal(reading: Data(text.utf8)).shopping, of: JournalFolder.device(1))

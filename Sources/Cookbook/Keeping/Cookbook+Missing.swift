@@ -57,6 +57,13 @@ extension Cookbook {
     await PartFetcher(cookbook: self).fetch(id)
   }
 
+  /// Returns the photo of a page that is shown before its recipe is kept, as it will be kept: a JPEG. Nil if there is none.
+  /// Servers that the person has named are asked too.
+  public func photo(at address: WebAddress) async -> Data? {
+    // The recipe asks for its photo again once it is kept.
+    try? await PartFetcher(cookbook: self).download(address.url)
+  }
+
   /// Records that parts are there. Called on the thread of files.
   func complete(_ parts: Set<MissingPart>, of id: UUID) throws(CookbookError) {
     try PartFetcher(cookbook: self).change(id) { document, _ in
@@ -140,11 +147,7 @@ private struct PartFetcher: Sendable {
       guard await !hasPhoto(stored.id), let url = WebAddress(stored.document.image)?.url else {
         return await finish(.photo, of: stored.id)
       }
-      let found = try await PhotoDownload.photo(
-        at: url, feed: cookbook.named(url), by: cookbook.client, formats: cookbook.photos.formats)
-      jpeg = try await cookbook.photoThread.run { [cookbook] in
-        Result { () throws(ImageError) in try cookbook.encoded(found) }
-      }.get()
+      jpeg = try await download(url)
     } catch {
       if error.isLasting { await refuse(.photo, of: stored.id) }
       return
@@ -155,6 +158,15 @@ private struct PartFetcher: Sendable {
       try cookbook.folder.addPhoto(jpeg, to: stored.id)
       try cookbook.complete([.photo], of: stored.id)
     }
+  }
+
+  /// Downloads a photo, and returns it as it will be kept.
+  func download(_ url: URL) async throws(ImageError) -> Data {
+    let photo = try await PhotoDownload.photo(
+      at: url, feed: cookbook.named(url), by: cookbook.client, formats: cookbook.photos.formats)
+    return try await cookbook.photoThread.run { [cookbook] in
+      Result { () throws(ImageError) in try cookbook.encoded(photo) }
+    }.get()
   }
 
   private func hasPhoto(_ id: UUID) async -> Bool {
@@ -198,19 +210,6 @@ private struct PartFetcher: Sendable {
       let known = fetching.completions[id]
       fetching.completions[id] = (known?.after == before ? known?.before ?? before : before, after)
     }
-  }
-}
-
-extension Cookbook {
-  /// Returns the photo of a page that is shown before its recipe is kept, as it will be kept: a JPEG. Nil if there is none.
-  /// Servers that the person has named are asked too.
-  public func photo(at address: WebAddress) async -> Data? {
-    let url = address.url
-    let (feed, formats) = (named(url), photos.formats)
-    // The recipe asks for its photo again once it is kept.
-    guard let data = try? await PhotoDownload.photo(at: url, feed: feed, by: client, formats: formats)
-    else { return nil }
-    return await photoThread.run { [self] in try? encoded(data) }
   }
 }
 

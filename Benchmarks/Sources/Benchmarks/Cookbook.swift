@@ -116,7 +116,7 @@ private func measureCookbook() throws -> [(key: String, figure: Figure)] {
     keep(try files.entries(inDirectory: path, inner: "recipe.json"))
   }
   try cookbook.scan()
-  let again = try median(runs: runs) { keep(try cookbook.scan(folders: nil)) }
+  let again = try median(runs: runs) { keep(try cookbook.scan(nil)) }
   var chooser = SampleNames()
   let chosen = (0..<1000).map { _ in chooser.one(of: sample.ids) }
   let names = (0..<1000).map { String(format: "%@/Recipe %05d/recipe.json", path, $0 * 7) }

@@ -22,7 +22,7 @@ extension Piece {
       try fill(folder + "/Recipes")
       let cookbook = openFolder(folder)
       guard try cookbook.scan().recipes.count == count else { throw WrongWork() }
-      return { keep(try cookbook.scan(folders: nil)) }
+      return { keep(try cookbook.scan(nil)) }
     },
     Piece(name: "star", what: "20 stars set in a cookbook of 1,000 recipes") { folder in
       let ids = try fill(folder + "/Recipes")

@@ -62,13 +62,13 @@ public final class CookbookFolder: Sendable {
   }
 
   /// Looks at some recipes' folders again, given by their names, without a look at the others. For nil, and before the
-  /// first scan, it looks at all.
-  public func scan(folders: Set<String>?) throws(CookbookError) { _ = try scan(folders) { true } }
-
-  /// Looks at some recipes' folders again; with nil at all. Then it moves versions as `moveVersions` does.
+  /// first scan, it looks at all. Then it moves versions as `moveVersions` does.
   ///
   /// - Returns: Whether more versions are waiting.
-  func scan(_ folders: Set<String>?, while isFree: @Sendable () -> Bool) throws(CookbookError) -> Bool {
+  @discardableResult
+  public func scan(
+    _ folders: Set<String>?, while isFree: @Sendable () -> Bool = { true }
+  ) throws(CookbookError) -> Bool {
     let names = folders.map { Set($0.map { FileName($0) }) }
     return try open.withLock { open throws(CookbookError) in
       try open.scan(names, while: isFree)

@@ -73,8 +73,6 @@ public struct CookbookListing: Hashable, Sendable {
   public var problems: [FolderProblem]
   /// The recipes that have other versions to choose from.
   public var versions: Set<UUID> = []
-  /// Whether versions are still to be moved out of recipes' folders: `CookbookFolder.moveVersions` moves some more.
-  public var hasMoreVersions = false
 
   public static let empty = CookbookListing(recipes: [], problems: [])
 }

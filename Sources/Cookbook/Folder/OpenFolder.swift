@@ -42,8 +42,7 @@ struct OpenFolder: Sendable {
     for record in records.all.values {
       if let recipe = record.recipe { recipes.append(recipe.kept) }
     }
-    return CookbookListing(
-      recipes: recipes, problems: problems, versions: differing, hasMoreVersions: !waiting.isEmpty)
+    return CookbookListing(recipes: recipes, problems: problems, versions: differing)
   }
 
   /// The folders and files that cannot be listed, in the order of the paths.

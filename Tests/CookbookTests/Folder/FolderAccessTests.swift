@@ -40,7 +40,7 @@ import Testing
     #expect(versions.others.count == 2)
     let chosen = try cookbook.choose(.other, of: versions.others[0], beside: versions.recipe)
     try cookbook.undo(chosen)
-    try cookbook.scan(folders: ["Tart"])
+    try cookbook.scan(["Tart"])
     _ = cookbook.moveVersions()
     let trashed = try cookbook.trash([id]).trashed
     try cookbook.restore(try #require(trashed.first))

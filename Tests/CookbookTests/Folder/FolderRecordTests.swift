@@ -94,14 +94,14 @@ import Testing
     let document = try cookbook.read(ids[7]).document.with("description", "Sweet")
     try fixture.write(String(decoding: document.data(), as: UTF8.self), to: "Recipe 7/recipe.json")
     let (reads, lists) = (fixture.files.count(.read), fixture.files.count(.list))
-    try cookbook.scan(folders: ["Recipe 7"])
+    try cookbook.scan(["Recipe 7"])
     #expect(fixture.files.count(.read) == reads + 1)
     // The folder itself, and that of all versions.
     #expect(fixture.files.count(.list) <= lists + 2)
     let difference = cookbook.difference()
     #expect(difference.changed.map(\.id) == [ids[7]] && difference.removed.isEmpty)
     try FileManager.default.removeItem(atPath: fixture.path + "/Recipe 7")
-    try cookbook.scan(folders: ["Recipe 7"])
+    try cookbook.scan(["Recipe 7"])
     #expect(cookbook.difference().removed == [ids[7]])
     #expect(cookbook.difference().isEmpty)
   }

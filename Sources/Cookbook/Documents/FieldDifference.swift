@@ -41,49 +41,20 @@ extension RecipeDocument {
   /// Returns the parts of the recipe that read differently in another document, in the order of
   /// `RecipeField`. Keys that Ladle does not show are left out.
   public func differences(to new: RecipeDocument) -> [FieldDifference] {
-    RecipeComparison(old: self, new: new).shown
-  }
-
-  /// Returns every difference, also in keys that only other programs show, but not when and by whom the documents were
-  /// written.
-  public func allDifferences(to new: RecipeDocument) -> [FieldDifference] {
-    RecipeComparison(old: self, new: new).all
+    RecipeField.allCases.map { difference(in: $0.rawValue, to: new) }.filter { $0.old != $0.new }
   }
 
   /// Returns the values of a field in this document and in another. `key` names the field as `FieldHashes` and a
   /// merge's conflicts do. Values of keys that Ladle does not show are JSON.
   public func difference(in key: String, to new: RecipeDocument) -> FieldDifference {
-    RecipeComparison(old: self, new: new)[key]
+    FieldDifference(
+      key: key, old: FieldDifference.value(of: key, in: self), new: FieldDifference.value(of: key, in: new))
   }
 }
 
-/// Two documents, compared by the values of their fields as a person reads them.
-private struct RecipeComparison {
-  let old: RecipeDocument
-  let new: RecipeDocument
-
-  var shown: [FieldDifference] {
-    RecipeField.allCases.map { self[$0.rawValue] }.filter { $0.old != $0.new }
-  }
-
-  var all: [FieldDifference] {
-    let (mine, theirs) = (old.fieldHashes.values, new.fieldHashes.values)
-    let keys = Set(mine.keys).union(theirs.keys).filter { key in
-      mine[key] != theirs[key] && RecipeField(rawValue: key) == nil && !Self.isOfWriting(key)
-    }
-    return shown + keys.sorted().map { self[$0] }
-  }
-
-  subscript(key: String) -> FieldDifference {
-    FieldDifference(key: key, old: Self.value(of: key, in: old), new: Self.value(of: key, in: new))
-  }
-
-  private static func isOfWriting(_ key: String) -> Bool {
-    ["dateModified", "dateCreated", "identifier", "@context", "@type", "id"].contains(key)
-      || key.hasPrefix(RecipeDocument.ownPrefix)
-  }
-
-  private static func value(of key: String, in document: RecipeDocument) -> FieldDifference.Value {
+extension FieldDifference {
+  /// Returns the value of a document's field as a person reads it.
+  fileprivate static func value(of key: String, in document: RecipeDocument) -> FieldDifference.Value {
     func text(_ text: String?) -> FieldDifference.Value {
       text.map { $0.isEmpty ? .none : .text($0) } ?? .none
     }

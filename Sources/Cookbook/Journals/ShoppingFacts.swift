@@ -7,15 +7,12 @@ struct ShoppingFacts {
   struct Last: Hashable, Sendable {
     var time: Int64
     var value: ShoppingValue?
-    /// The value as a text, which orders values of the same time.
-    var text: String
     /// The size of its line, in bytes.
     var bytes: Int
 
     init(_ entry: ShoppingJournalEntry, bytes: Int) {
       time = entry.time
       value = entry.value
-      text = entry.valueText
       self.bytes = bytes
     }
 
@@ -23,6 +20,8 @@ struct ShoppingFacts {
     func isBefore(_ other: Last) -> Bool {
       time != other.time ? time < other.time : text.utf8.lexicographicallyPrecedes(other.text.utf8)
     }
+
+    private var text: String { ShoppingJournalEntry.text(of: value) }
   }
 
   private var winners: [ShoppingField: (last: Last, device: DeviceID)] = [:]

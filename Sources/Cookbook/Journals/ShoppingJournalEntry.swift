@@ -47,20 +47,23 @@ struct ShoppingJournalEntry: Hashable, Sendable {
     }
   }
 
-  /// The value as JSON, which also orders values of the same time.
-  var valueText: String {
+  /// The value as JSON.
+  var valueText: String { Self.text(of: value) }
+
+  /// Returns a value as JSON, which also orders values of the same time.
+  static func text(of value: ShoppingValue?) -> String {
     switch value {
     case nil: "null"
     case .flag(let flag): flag ? "true" : "false"
-    case .text(let text): Self.quoted(text)
+    case .text(let text): quoted(text)
     case .amount(let amount):
       amount.denominator == 1 ? "\"\(amount.numerator)\"" : "\"\(amount.numerator)/\(amount.denominator)\""
-    case .aisles(let aisles): Self.list(aisles.map { Self.quoted($0.identifier) })
-    case .entry(let entry): Self.text(of: entry)
+    case .aisles(let aisles): list(aisles.map { quoted($0.identifier) })
+    case .entry(let entry): entryText(entry)
     }
   }
 
-  private static func text(of entry: ShoppingEntry) -> String {
+  private static func entryText(_ entry: ShoppingEntry) -> String {
     var members: [String] = []
     if let meal = entry.meal { members.append("\"meal\":" + quoted(meal)) }
     if let recipe = entry.recipe { members.append("\"recipe\":" + quoted(recipe)) }

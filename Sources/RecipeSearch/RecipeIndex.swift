@@ -82,8 +82,8 @@ public struct RecipeIndex: Sendable {
     }
   }
 
-  /// Returns the recipes that match a query, in its order. Recipes that have the words of the search in their names or
-  /// cuisines come before those that have them in further words: in the whole list, or in their sections.
+  /// Returns the recipes that match a query, in its order. Recipes that have all words of the search in their names and
+  /// cuisines come before the others, in the whole list or in each section.
   public func rows(for query: RecipeQuery) -> RecipeRows {
     var found = ranks(matching: query.search)
     var counts = Array(repeating: 0, count: cuisines.count)

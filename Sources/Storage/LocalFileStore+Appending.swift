@@ -20,7 +20,7 @@ extension LocalFileStore {
       return try file.size()
     } catch {
       // A torn line that cannot be removed loses nothing: the next line begins after it. Without the lock another process
-      // may have appended meanwhile.
+      // may have appended a line after this one.
       if isLocked { try? file.resize(to: size) }
       throw error
     }

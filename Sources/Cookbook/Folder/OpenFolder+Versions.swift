@@ -33,12 +33,12 @@ extension OpenFolder {
   private mutating func moveWaiting(while isFree: () -> Bool) {
     var folders: Set<FileName> = []
     var owners: Set<UUID> = []
-    for number in 1...Self.batch {
+    for _ in 0..<Self.batch {
       guard let document = waiting.popLast() else { break }
       folders.insert(document.folder)
       // A document that fails is found again by the next scan.
       if let owner = try? move(document) { owners.insert(owner) }
-      guard number < Self.batch, isFree() else { break }
+      guard isFree() else { break }
     }
     // A move that a power cut takes back is made again.
     for id in owners { try? versions.sync(id) }

@@ -2,7 +2,8 @@ public import Foundation
 public import Shopping
 public import Storage
 
-/// The journals of a cookbook: the personal facts about its recipes, by all people and devices that share it.
+/// The journals of a cookbook: the personal facts about its recipes, and its shopping list, by all people and devices
+/// that share it.
 ///
 /// Each device appends to a file of its own, "Ladle/" and 32 hexadecimal digits and ".jsonl", so that no two devices
 /// ever change one file. Of each fact about a recipe the last entry counts, whichever file it is in and in whichever

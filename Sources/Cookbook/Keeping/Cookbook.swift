@@ -222,7 +222,7 @@ public final class Cookbook: Sendable {
         default: use == .scanning
         }
       if isUsable { shared.withLock { $0.state.failure = nil } }
-    // The failure of one recipe says nothing about the folder, and a scan is of the whole folder.
+    // The failure of one recipe says nothing about the folder. A scan fails only with the folder itself.
     default: if use == .scanning { shared.withLock { $0.state.failure = error } }
     }
   }

@@ -193,7 +193,7 @@ struct JSONRecipes: ImportFormat {
     }
   }
 
-  /// Reads a value strictly, so that every digit stays. What is not quite JSON, or has its vocabulary in the
+  /// Reads a value strictly, so that every digit stays. A text that is not quite JSON, or that has its vocabulary in the
   /// keys ("schema:name"), is read leniently.
   private static func value(_ text: Data) -> JSONValue {
     // An error of the strict parser leads to the lenient one.

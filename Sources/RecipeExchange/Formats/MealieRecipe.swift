@@ -55,8 +55,8 @@ enum MealieRecipe: JSONFormat {
     return draft
   }
 
-  /// From 2.0 on the yield is a number with words ("12", "cookies") beside the servings. Words without any number are
-  /// what the servings are of.
+  /// From 2.0 on the yield is a number with words ("12", "cookies") beside the servings. Words without any number
+  /// name the unit of the servings.
   private static func yield(_ object: JSONObject) -> String {
     let words = object.text("recipe_yield", "recipeYield")
     let count = KitchenNumber.text(

@@ -114,7 +114,7 @@ enum ImportedDuration {
 
   /// Whether words stand for no time: "N/A", "none", "PT".
   private static func isNothing(_ words: String) -> Bool {
-    ["n/a", "na", "none", "-", "pt", "p", "null", "pt0s", "pt0m"].contains(
+    ["n/a", "na", "none", "pt", "p", "null", "pt0s", "pt0m"].contains(
       words.lowercased().trimmingCharacters(in: .whitespaces))
   }
 

@@ -114,8 +114,8 @@ public struct RecipeExport {
     case .json:
       if !isSingle { try text?.append(Data((count == 0 ? "[\n" : ",\n").utf8)) }
       var document = recipe.document
-      // Of two folders with one identity each comes back as a recipe of its own. One that has none gets none: it would be
-      // that of everybody's folder of the same name.
+      // Two folders with one identity come back as two recipes. A document without an identity gets none, because its
+      // folder's identity is that of everybody's folder of the same name.
       if let id = recipe.id, document.id != nil { document.id = id }
       try text?.append(document.data().dropLast())
     case .markdown:

@@ -7,8 +7,8 @@ import RecipePages
 ///
 /// An ingredient becomes a line at every place where it has an amount, so an ingredient that is used twice has two lines, as
 /// in a printed recipe whose list follows the order of use. A sum would be one number that no step mentions, would
-/// mix amounts of which one does not scale or may be left out, and could not be taken apart again when the recipe
-/// is written. A name that comes again without an amount is only a mention.
+/// mix amounts that scale with amounts that do not or that may be left out, and could not be taken apart again when the
+/// recipe is written. A name that comes again without an amount is only a mention.
 struct CooklangReader {
   private(set) var groups: [IngredientGroup] = []
   private(set) var sections: [InstructionSection] = []

@@ -47,14 +47,7 @@ public enum ShoppingValue: Hashable, Sendable {
 /// An entry of the list as it was added: a snapshot, which later changes of the recipe do not alter.
 public struct ShoppingEntry: Hashable, Sendable {
   /// A line of an entry, as the entry has it.
-  public struct Line: Hashable, Sendable {
-    public let entry: UUID
-    public let line: String
-
-    public init(entry: UUID, line: String) {
-      (self.entry, self.line) = (entry, line)
-    }
-  }
+  public typealias Line = Contribution.ID
 
   /// The recipe; nil for typed lines.
   public var recipe: UUID?

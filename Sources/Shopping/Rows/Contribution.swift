@@ -4,7 +4,14 @@ public import Ingredients
 /// A line of an entry, and how much of it a list asks for.
 public struct Contribution: Hashable, Sendable {
   /// The entry of the list that has the line, and the line as the entry has it.
-  public typealias ID = ShoppingEntry.Line
+  public struct ID: Hashable, Sendable {
+    public let entry: UUID
+    public let line: String
+
+    public init(entry: UUID, line: String) {
+      (self.entry, self.line) = (entry, line)
+    }
+  }
 
   public let id: ID
   public let line: ShoppingLine

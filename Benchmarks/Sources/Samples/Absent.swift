@@ -1,4 +1,4 @@
-package import Cookbook
+import Cookbook
 package import Foundation
 package import Networking
 package import RecipeImages

@@ -53,10 +53,12 @@ package struct SearchWords: Sendable {
     return spellings.filter { !$0.isEmpty }
   }
 
-  /// Returns a word with one letter for two that stand for an umlaut: "ae", "oe", "ue".
+  /// Returns a word with one letter for two that stand for an umlaut: "ae", "oe", "ue". Few umlauts end a word, and "blue"
+  /// would find all that has "blu".
   private static func withoutTwoLetters(_ word: [UInt8]) -> [UInt8] {
     word.indices.filter { index in
-      index == 0 || word[index] != UInt8(ascii: "e") || !"aou".utf8.contains(word[index - 1])
+      index == 0 || index == word.count - 1 || word[index] != UInt8(ascii: "e")
+        || !"aou".utf8.contains(word[index - 1])
     }.map { word[$0] }
   }
 }

@@ -48,6 +48,12 @@ struct TextFoldingTests {
     #expect(RecipeIndex(names: ["Pie", name, "Stew"]).names(matching: search) == [name])
   }
 
+  @Test func wordThatEndsLikeAnUmlautFindsNoOther() {
+    let index = RecipeIndex(names: ["Blush Cocktail", "Blue Cheese Dip", "Fond de veau"])
+    #expect(index.names(matching: "blue") == ["Blue Cheese Dip"])
+    #expect(index.names(matching: "fondue").isEmpty)
+  }
+
   @Test(arguments: 1...5)
   func everyTextIsFoundByItselfInAnyGuise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -44,6 +44,7 @@ import URLSessionTransport
   @Test(arguments: [
     #"<meta http-equiv="Refresh" content="0; URL='/ok'">"#, #"<META HTTP-EQUIV=refresh CONTENT="0;url=/ok">"#,
     "<meta content='1; url=https://example.com/ok' http-equiv='refresh'/>",
+    "<!-- <meta http-equiv=refresh content='0; url=/old'> --><meta http-equiv=refresh content=' 3;URL= &quot;/ok&quot; '>",
   ])
   func pageThatHasMovedWithoutARedirectIsFollowedOnce(_ element: String) async throws {
     let next = webURL("https://example.com/ok")
@@ -64,6 +65,24 @@ import URLSessionTransport
     stub.on(url, body: page)
     #expect(try await ingredients(at: url) == ["1 egg"])
     #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    #"<meta http-equiv="refresh" content="600; url=/ok">"#, #"<meta http-equiv="refresh" content="url=/ok">"#,
+    #"<meta name="refresh" content="0; url=/ok">"#, #"<meta http-equiv="refresh" content="0">"#,
+    #"<!-- <meta http-equiv="refresh" content="0; url=/ok"> -->"#,
+  ])
+  func pageThatShowsSomethingFirstIsNotLeft(_ element: String) async throws {
+    stub.on(url, body: Data("<html><head>\(element)</head><body>Sign in</body></html>".utf8))
+    stub.on(webURL("https://example.com/ok"), body: Self.recipe)
+    await #expect(throws: RecipePageError.noRecipe) { try await ingredients(at: url) }
+    #expect(stub.requests.map(\.url) == [url])
+  }
+
+  @Test func answerInJSONMayHoldMarkup() async throws {
+    let json = #"{"@type": "Recipe", "description": "<script>a</script>", "recipeIngredient": ["1 egg"]}"#
+    stub.on(url, body: Data(json.utf8), headers: ["content-type": "application/json"])
+    #expect(try await ingredients(at: url) == ["1 egg"])
   }
 
   @Test(arguments: ["application/json", "application/ld+json; charset=utf-8"])

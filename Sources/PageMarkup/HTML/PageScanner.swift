@@ -17,6 +17,13 @@ package struct ScannedPage: Sendable {
   var attributes: ScannedAttributes
 }
 
+extension ScannedPage {
+  /// Makes a page without markup that declares nothing but the given JSON, as a server sends it alone.
+  package init(linkedData json: [UInt8]) {
+    self.init(linkedData: [json[...]], scripts: [], markup: [], attributes: ScannedAttributes())
+  }
+}
+
 /// The relevant attributes of a page's tags. They do not pass through libxml2, because they are half of the markup, and
 /// libxml2 takes a long time over each byte of them.
 struct ScannedAttributes: Sendable {

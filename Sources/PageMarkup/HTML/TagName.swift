@@ -127,6 +127,6 @@ extension TagNames {
   static let attributes = TagNames(
     """
     class id itemprop itemtype itemscope itemref content datetime property typeof rel src href title name hidden \
-    data-src value style aria-selected
+    data-src value style aria-selected aria-controls http-equiv
     """)
 }

@@ -107,7 +107,8 @@ public final class RecipePageClient: Sendable {
       } catch {
         // A page that has moved without a redirect. Its new address need not lead further.
         guard error == .noRecipe, response.status == 200,
-          let next = MetaRefresh.address(in: response.body, at: response.url)
+          let next = MetaRefresh.address(
+            in: response.body, contentType: response.headers["content-type"], at: response.url)
         else { throw error }
         return try await receive(self.response(from: next, policy, after: nil), url, kept)
       }

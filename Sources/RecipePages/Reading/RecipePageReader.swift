@@ -39,17 +39,10 @@ public struct RecipePageReader: Sendable {
     // A header is ASCII but for its values, and comparing a letter takes time that grows with the square of its
     // accents.
     let contentType = contentType.map { String(Substring($0.utf8.prefix { $0 < 0x80 })) }
-    let bytes: [UInt8]
-    if PageKind.isJSON(data, contentType: contentType) {
-      // The recipe alone, as a page would declare it.
-      bytes =
-        #"<script type="application/ld+json">"#.utf8 + PageEncoding.utf8(data, contentType: contentType)
-        + "</script>".utf8
-    } else {
-      guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
-      bytes = PageEncoding.utf8(data, contentType: contentType)
-    }
-    let page = PageScanner.scan(bytes)
+    let isJSON = PageKind.isJSON(data, contentType: contentType)
+    guard isJSON || PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
+    let bytes = PageEncoding.utf8(data, contentType: contentType)
+    let page = isJSON ? ScannedPage(linkedData: bytes) : PageScanner.scan(bytes)
     let found = SourcePage(page: page, address: address, cancellation: cancellation).contents()
     // A cancelled reader may have found only a part of the recipe, which must not pass for the whole.
     if cancellation.isCancelled { throw .network(.cancelled) }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     ("½ cup milk", "2 tbsp + 2 tsp milk"), ("¼ cup milk", "4 tsp milk"), ("1/4 cup oil", "4 tsp oil"),
     ("1 tbsp oil", "1 tsp oil"), ("2 tablespoons oil", "2 teaspoons oil"), ("1 cup milk", "⅓ cup milk"),
-    ("⅓ cup milk", "1 tbsp + 2⅓ tsp milk"), ("½ tsp salt", "⅛ tsp + a pinch of salt"),
+    ("⅓ cup milk", "1 tbsp + 2¼ tsp milk"), ("½ tsp salt", "⅛ tsp + a pinch of salt"),
     ("⅛ tsp salt", "a pinch of salt"), ("1/8 teaspoon of salt", "a pinch of salt"), ("⅛ tsp", "a pinch"),
     ("1 quart stock", "1⅓ cups stock"), ("1 kg flour", "330 g flour"), ("1 Kilo Mehl", "330 g Mehl"),
     ("1 l milk", "330 ml milk"), ("1 lb beef", "5½ oz beef"), ("500g/1lb 2oz beans", "165g/6oz beans"),
@@ -34,7 +34,9 @@ import Testing
     ("2 tsp salt", "4 tsp salt"), ("24 oz beef", "3 lb beef"), ("500 g flour", "1 kg flour"),
     ("750 ml milk", "1½ l milk"), ("600 g flour", "1200 g flour"), ("130g/4¼oz flour", "260g/8½oz flour"),
     ("24 fl oz milk", "48 fl oz milk"), ("5 tbsp oil", "½ cup + 2 tbsp oil"),
-    ("3 lbs beans", "6 lbs beans"),
+    ("3 lbs beans", "6 lbs beans"), ("3kg/6lb 8oz beef", "6kg/13lb beef"),
+    ("1 lb cabbage (about 20 leaves)", "2 lb cabbage (about 40 leaves)"),
+    ("1 lb bacon (12 slices, 2 inches wide)", "2 lb bacon (24 slices, 2 inches wide)"),
   ])
   func doubleMovesToTheMeasureOfACook(_ line: String, _ expected: String) {
     #expect(scaled(line, 2) == expected)

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("For the crust, mix the crumbs with the butter and sugar.", [0, 1, 2]),
     ("Beat the butter with the sugar and the cream cheese.", [5, 6, 7]),
-    ("Melt the butter.", []), ("Mix the butter. Press the crumbs into the pan.", [0]),
+    ("Melt the butter.", []), ("Mix the butter. Press the crumbs into the pan.", [0, 1]),
   ])
   func lineBesideTheOtherIngredientsIsMeant(_ text: String, _ expected: [Int]) {
     let lines = [
@@ -138,8 +138,17 @@ import Testing
     ("Infornare in forno a 220° per 20 minuti.", "Infornare in forno"),
     ("Stek i 15 minutter på hver side, for å brune.", "Stek"),
     ("Mieszaj i gotuj przez 10 minut.", "Mieszaj i gotuj"), ("Bak ze in 25 tot 35 minuten.", "Bak ze"),
+    ("Let it cool and then purée it for 2 minutes.", "Purée it"),
   ])
   func namesOfTimersHoldForAnyServings(_ text: String, _ activity: String) {
     #expect(StepTimer.timers(in: text).map(\.activity) == [activity])
+  }
+
+  @Test(arguments: [
+    "Pak een pan en doe er na zo'n 20 minuten de saus bij.", "Stir the pot after about 10 minutes.",
+    "Взбить сахар, затем еще две минуты.",
+  ])
+  func momentsAndJointsNameNoActivity(_ text: String) {
+    #expect(StepTimer.timers(in: text).map(\.activity) == [nil])
   }
 }

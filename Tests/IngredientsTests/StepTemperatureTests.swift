@@ -15,7 +15,8 @@ import Testing
     ("Heat to 350–375°F.", "Heat to 180–190°C."), ("Heat to 350° to 375°F.", "Heat to 180° to 190°C."),
     ("Cook until 165°F inside.", "Cook until 74°C inside."),
     ("Heat to 350° and wait.", "Heat to 180°C and wait."),
-    ("Heat to 400℉.", "Heat to 200℃."),
+    ("Heat to 400℉.", "Heat to 200℃."), ("Set the air fryer to 330°F.", "Set the air fryer to 165°C."),
+    ("Boil the syrup to 240°F.", "Boil the syrup to 116°C."),
   ])
   func temperatureIsThatOfAMetricOven(_ step: String, _ expected: String) {
     #expect(converted(step, .metric) == expected)

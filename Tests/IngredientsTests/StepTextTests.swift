@@ -28,6 +28,15 @@ import Testing
     ("Rub in the butter and flour.", ["50 g butter", "200 g flour"], [0, 1]),
     ("Add the flour and butter to the bowl.", ["50 g butter", "200 g flour"], [0, 1]),
     ("Add the water.", ["500 ml water"], [0]), ("Stir in 2 cups of cold water.", ["500 ml water"], [0]),
+    ("Beat both sugars into the butter.", ["100 g sugar", "50 g brown sugar", "90 g butter"], [0, 1, 2]),
+    ("Chop both of the bell peppers.", ["1 red bell pepper", "1 green bell pepper"], [0, 1]),
+    ("Beide Zwiebeln hacken.", ["1 rote Zwiebel", "1 weiße Zwiebel"], [0, 1]),
+    (
+      "Rör smör, socker och vaniljsocker.", ["1 dl strösocker", "1 tsk vaniljsocker", "100 g smör"],
+      [0, 1, 2]
+    ),
+    ("Stir in the lime juice.", ["1 lime", "200 ml cream"], [0]),
+    ("Whisk the egg whites.", ["3 eggs, separated"], [0]), ("Whisk in the hot milk.", ["200 ml milk"], [0]),
   ])
   func ingredientsAreFoundByTheirWords(_ text: String, _ lines: [String], _ expected: [Int]) {
     #expect(step(text, lines).ingredients == expected)
@@ -38,6 +47,9 @@ import Testing
     ("Cook the pasta in salted water.", ["1 tsp salt"]), ("Pour the sauce over.", ["2 tbsp soy sauce"]),
     ("Fold in the flour mixture.", ["200 g flour"]), ("Turn the salmon meatballs.", ["2 cans salmon"]),
     ("Stir in the peanut butter.", ["50 g butter"]),
+    ("Stir in the lime juice.", ["Juice of 1 lemon", "1 lime"]),
+    ("Häll soppan i en skål.", ["2 tsk citronskal"]),
+    ("Beat both sugars.", ["100 g icing sugar", "50 g brown sugar", "1 tsp vanilla sugar"]),
     ("Butter a 20 cm tin.", ["50 g butter"]), ("Flour the board and roll it out.", ["200 g flour"]),
     ("Then butter a dish.", ["50 g butter"]), ("Butter and flour a tin.", ["50 g butter", "200 g flour"]),
     ("Place on an oiled tray.", ["1 tbsp oil"]), ("Bring a pot of water to a boil.", ["200 ml water"]),
@@ -68,6 +80,8 @@ import Testing
   @Test(arguments: [
     ("Pour in the 2 eggs.", "2 eggs, beaten", "Pour in the 4 eggs."),
     ("Add 200 ml of the stock.", "500 ml stock", "Add 400 ml of the stock."),
+    ("2 EL Öl in einer Pfanne erhitzen.", "3 EL Rapsöl", "4 EL Öl in einer Pfanne erhitzen."),
+    ("倒入30克温牛奶。", "30克 牛奶", "倒入60克温牛奶。"),
     ("Add 1/4 cup (60 ml) warm milk, then stir.", "1 cup milk", "Add 1/2 cup (120 ml) warm milk, then stir."),
     ("Add two tablespoons of oil.", "3 tablespoons olive oil", "Add 4 tablespoons of oil."),
     ("Add one tablespoon of oil.", "3 tablespoons olive oil", "Add 2 tablespoons of oil."),

@@ -108,7 +108,7 @@ struct LineText {
   }
 
   /// Whether the character at an index exists and is among the given ones.
-  func has(anyOf scalars: String, at index: Int) -> Bool {
+  func has(anyOf scalars: StaticString, at index: Int) -> Bool {
     letters.indices.contains(index) && letters[index].isAny(of: scalars)
   }
 
@@ -197,7 +197,15 @@ extension LineText.Letter {
       ? 0x61...0x7a ~= first | 0x20 : Unicode.Scalar(first)?.properties.isAlphabetic ?? false
   }
 
-  func isAny(of scalars: String) -> Bool { scalars.unicodeScalars.contains { $0.value == value } }
+  /// Whether the character is among the given ones. It is asked of each letter of a line, and nearly always about ASCII,
+  /// so the bytes are compared: those of other characters are all greater.
+  func isAny(of scalars: StaticString) -> Bool {
+    scalars.withUTF8Buffer { bytes in
+      if value < 0x80 { return bytes.contains(UInt8(value)) }
+      return !bytes.allSatisfy { $0 < 0x80 }
+        && String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.value == value }
+    }
+  }
 
   func isInAnyCase(_ lowercase: Unicode.Scalar) -> Bool {
     if value == lowercase.value { return true }

@@ -8,6 +8,8 @@ struct StepWords: Sendable {
   var portions: WordList = ""
   /// Words before a name that are no part of it: "the".
   var determiners: WordList = ""
+  /// Words before a name that two lines have: "both" in "both sugars".
+  var wordsForTwo: WordList = ""
   /// Words after which a name cannot go on: "until".
   var boundaries: WordList = ""
   /// Words between the parts of a name: "d'" in "huile d'olive".
@@ -103,6 +105,7 @@ enum StepLexicon {
     .subtracting(["cm", "pot", "pots", "glas", "y", "e"])
   static let determiners = words(\.determiners)
   static let boundaries = words(\.boundaries)
+  static let wordsForTwo = words(\.wordsForTwo)
   static let links = words(\.links)
   static let remarks = words(\.remarks)
   static let alternatives = words(\.alternatives)

@@ -63,8 +63,11 @@ public struct IngredientLine: Sendable {
   func edits(times factor: Amount, in system: MeasureSystem?) -> [Edit] {
     var scalable = amounts.filter(\.isScalable)
     guard factor != .one || system != nil || scalable.contains(where: \.hasEmptyDecimals) else { return [] }
-    // A third of "1 lb 2 oz" is 6 oz.
-    let isWhole = scalable.allSatisfy { $0.amount.lower.multiplied(by: factor)?.denominator == 1 }
+    // A third of "1 lb 2 oz" is 6 oz, and twice "6 lb 8 oz" is 13 lb.
+    let isWhole = scalable.allSatisfy { amount in
+      guard let scaled = amount.amount.lower.multiplied(by: factor) else { return false }
+      return scaled.denominator == 1 && (amount.unit != .ounce || scaled < .whole(16))
+    }
     if system == .metric || !isWhole { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
     let cups = system == .metric ? cupContent(scalable) : .liquid
     let hasFluidOunces = scalable.contains { $0.unit == .ounce } && CupContent.isThin(item)
@@ -196,9 +199,9 @@ extension IngredientLine: Hashable {
 }
 
 extension Substring {
-  /// Drops the marks that join the text to a preceding amount.
   /// The text without spaces at its ends.
   fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 
+  /// Drops the marks that join the text to a preceding amount.
   fileprivate func withoutMarksBefore() -> Substring { drop { " .,:–-/".contains($0) } }
 }

@@ -68,7 +68,7 @@ package struct KitchenMeasure: Equatable {
       let wholes = shares.map { (spoons / size / $0 + 0.001).rounded(.down) * $0 }.sorted(by: >)
       for whole in wholes {
         guard whole > 0, let first = part(whole * size, large),
-          let second = part(spoons - first.spoons, small)
+          let second = part(spoons - first.spoons, small, isSecond: true)
         else { continue }
         candidates.append([first, second])
       }
@@ -80,13 +80,14 @@ package struct KitchenMeasure: Equatable {
     abs(parts.reduce(0) { $0 + $1.spoons } - spoons) / spoons
   }
 
-  /// Returns the nearest amount that one kind of measure holds; nil if it is too small or too large for it.
-  private static func part(_ spoons: Double, _ unit: MeasureUnit) -> Part? {
+  /// Returns the nearest amount that one kind of measure holds; nil if it is too small or too large for it. Behind a
+  /// tablespoon, a cook takes no third of a teaspoon.
+  private static func part(_ spoons: Double, _ unit: MeasureUnit, isSecond: Bool = false) -> Part? {
     let value = spoons / (unit.size.value / MeasureUnit.teaspoon.size.value)
     let denominators: [Int]
     let range: ClosedRange<Double>
     switch unit {
-    case .teaspoon: (denominators, range) = (value < 1.2 ? [8, 3] : [4, 3], 0.1...5.9)
+    case .teaspoon: (denominators, range) = (value < 1.2 ? [8, 3] : isSecond ? [4] : [4, 3], 0.1...5.9)
     case .tablespoon: (denominators, range) = ([2], 0.45...7.9)
     case .cup: (denominators, range) = (value < 10 ? [4, 3] : [2], 0.23...1e6)
     default: (denominators, range) = ([2], 0.45...1e6)

@@ -52,7 +52,7 @@ struct IngredientNames: Sendable {
   }
 
   private static func isHead(_ word: String, of name: String) -> Bool {
-    let isLong = word.count >= 4 || StepLexicon.shortHeads.contains(word) && name.count >= 7
+    let isLong = word.count >= 4 || StepLexicon.shortHeads.contains(word) && name.count >= 6
     return isLong && name.count >= word.count + 3 && name.hasSuffix(word)
   }
 

@@ -55,8 +55,8 @@ struct StepAmounts {
           name.unicodeScalars.contains(where: { $0.value >= 0x3040 })
         else { return false }
         return before.hasSuffix(name) || before.hasSuffix(name + " ") || before.hasSuffix(name + "を")
-          || after.hasPrefix(name)
-          || after.hasPrefix("の" + name) || after.hasPrefix("的" + name)
+          || ["", "の", "的"].contains { after.hasPrefix($0 + name) }
+          || Self.wordsForHeat.contains { after.hasPrefix($0 + name) }
       }
       guard candidates.count == 1 else { return nil }
       return Phrase(line: IngredientLine(text[utf8: range]), start: range.lowerBound, candidates: candidates)
@@ -65,6 +65,9 @@ struct StepAmounts {
 
   /// Words of such languages that make an amount one of several equal amounts.
   private static let wordsForEach = ["每", "各", "ずつ", "それぞれ"]
+
+  /// Words between an amount and its food: "30克温牛奶".
+  private static let wordsForHeat = ["温", "溫", "热", "熱", "冷", "凉", "冰"]
 
   // MARK: - Reading
 
@@ -200,9 +203,12 @@ struct StepAmounts {
     var isNamed = false
     for index in content {
       let (word, stem) = (tokens[index].word, mentions.stems[index])
-      let isKey = name.alternatives.contains { alternative in
-        alternative.stems.contains { NounForms.areStemForms($0, stem) }
-      }
+      let isKey =
+        name.alternatives.contains { alternative in
+          alternative.stems.contains { NounForms.areStemForms($0, stem) }
+        }
+        // "2 EL Öl" of "3 EL Rapsöl"
+        || mentions.mentions.contains { $0.tokens.contains(index) && $0.candidates == [ingredient] }
       if isKey {
         isNamed = true
         continue

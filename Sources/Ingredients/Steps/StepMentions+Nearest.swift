@@ -12,9 +12,9 @@ extension StepMentions {
       sentence(around: $0.tokens.lowerBound).lowerBound
     }
     for (start, mentions) in sentences where mentions.count <= Self.maximumUnclear {
-      let range = sentence(around: start)
-      let clear = self.mentions.filter { $0.candidates.count == 1 && range.contains($0.tokens.lowerBound) }
-        .flatMap(\.candidates)
+      let ownSentence = clear(in: sentence(around: start))
+      // "Stir in the butter. Add cold water and the yolk."
+      let clear = ownSentence.isEmpty ? self.clear(in: tokens.indices) : ownSentence
       guard let first = clear.min(), let last = clear.max() else { continue }
       for (index, mention) in mentions.enumerated() {
         let others = mentions.indices.filter { $0 != index }.map { mentions[$0].candidates }
@@ -25,6 +25,21 @@ extension StepMentions {
       }
     }
     return found
+  }
+
+  /// Returns the lines that names at some tokens clearly mean.
+  func clear(in range: Range<Int>) -> Set<Int> {
+    Set(
+      mentions.filter { $0.candidates.count == 1 && range.contains($0.tokens.lowerBound) }.flatMap(
+        \.candidates))
+  }
+
+  /// Returns the lines that a name may mean apart from those that its sentence names by more words: "sugar" beside "vanilla
+  /// sugar".
+  func remaining(of mention: Mention) -> [Int] {
+    let others = clear(in: sentence(around: mention.tokens.lowerBound))
+    let rest = mention.candidates.filter { !others.contains($0) }
+    return rest.isEmpty ? mention.candidates : rest
   }
 
   /// Returns the length of a part of the list once it has been extended to a line of each of several names.

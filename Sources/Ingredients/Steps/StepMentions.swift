@@ -6,6 +6,8 @@ struct StepMentions {
     let tokens: Range<Int>
     /// The ingredients that the words may name: one where the name is clear.
     let candidates: [Int]
+    /// Whether the words name all candidates: "both sugars".
+    var areAll = false
   }
 
   let tokens: [Token]
@@ -66,6 +68,10 @@ struct StepMentions {
     }
     guard let fewest = matches.map(\.missing).min() else {
       return Mention(tokens: index..<end, candidates: [])
+    }
+    let all = Set(matches.map(\.ingredient)).sorted()
+    if all.count == 2, isBehindBoth(index) {
+      return Mention(tokens: index..<end, candidates: all, areAll: true)
     }
     let best = Set(matches.filter { $0.missing == fewest }.map(\.ingredient)).sorted()
     if isExcepted(index) { return Mention(tokens: index..<end, candidates: []) }
@@ -143,11 +149,26 @@ struct StepMentions {
       && StepLexicon.exceptions.contains(tokens[before].word)
   }
 
+  /// Whether a word for two precedes a name: "both of the bell peppers".
+  private func isBehindBoth(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, tokens[before + 1].continuesPhrase {
+      let word = tokens[before].word
+      if StepLexicon.wordsForTwo.contains(word) { return true }
+      guard
+        StepLexicon.determiners.contains(word) || StepLexicon.descriptions.contains(word)
+          || StepLexicon.links.contains(word)
+      else { return false }
+      before -= 1
+    }
+    return false
+  }
+
   /// Whether the words are part of the name of something else: "flour mixture", "peanut butter".
   private func isPartOfCompound(_ range: Range<Int>, _ ingredient: Int) -> Bool {
     let own = names[ingredient].lineStems
     let end = range.upperBound
-    if end < tokens.count, tokens[end].continuesPhrase, !own.contains(stems[end]) {
+    if end < tokens.count, tokens[end].continuesPhrase, !own.contains(stems[end]), !isPartOfFood(end) {
       if tokens[end].gap == .hyphen || StepLexicon.compoundHeads.contains(tokens[end].word) { return true }
       if isNamed(end) { return true }
     }
@@ -157,6 +178,12 @@ struct StepMentions {
       if isNamed(previous), !isVerb(at: previous, end: previous + 1) { return true }
     }
     return false
+  }
+
+  /// Whether the word behind a name is a part of the food: "lime juice" is of the limes where no line has juice.
+  private func isPartOfFood(_ index: Int) -> Bool {
+    Lexicon.partsOfFoods.contains(tokens[index].word) && tokens[index].gap == .space
+      && !names.contains(stems[index])
   }
 
   /// Whether the word at an index belongs to the name of an ingredient.

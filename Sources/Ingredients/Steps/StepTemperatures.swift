@@ -136,7 +136,9 @@ struct StepTemperatures {
       let isOven = value >= 200 && value.isMultiple(of: 25)
       // Bakers have settled on 140, 190 and 240 °C for these.
       if let usual = [225: 110, 275: 140, 375: 190, 475: 240, 525: 270][value] { return usual }
-      return isOven ? Int((exact / 10).rounded()) * 10 : Int(exact.rounded())
+      if isOven { return Int((exact / 10).rounded()) * 10 }
+      // Air fryers have steps of five.
+      return value >= 300 && value.isMultiple(of: 10) ? Int((exact / 5).rounded()) * 5 : Int(exact.rounded())
     case .celsius:
       guard 0...540 ~= value else { return nil }
       let exact = Double(value) * 9 / 5 + 32

@@ -72,7 +72,11 @@ public struct StepText: Hashable, Sendable {
     var named: Set<Int> = []
     var unclear: [StepMentions.Mention] = []
     for mention in mentions.mentions {
-      var candidates = mention.candidates
+      if mention.areAll {
+        named.formUnion(mention.candidates)
+        continue
+      }
+      var candidates = mention.candidates.count > 1 ? mentions.remaining(of: mention) : mention.candidates
       let place = mentions.tokens[mention.tokens.lowerBound].range.lowerBound
       if candidates.count > 1,
         let amount = amounts.first(where: {

@@ -25,11 +25,20 @@ struct TimerActivity {
     let end = tokens[first...].firstIndex { $0.range.lowerBound >= timer.upperBound } ?? tokens.count
     let farthest = max(0, first - Self.maximumDistance)
     let start = (farthest...first).last { tokens[$0].gap == .stop } ?? farthest
-    if start < first, ActivityLexicon.moments.contains(tokens[first - 1].word) { return nil }
+    if start < first, isMoment(first, in: start..<first) { return nil }
     if text[utf8: 0..<timer.lowerBound].last.map(EastAsianAmount.isUnspaced) == true {
       return unspacedVerb(after: timer.upperBound) ?? unspacedVerb(before: timer.lowerBound)
     }
     return infinitive(after: end) ?? verb(in: start..<first) ?? clause(in: start..<first)
+  }
+
+  /// Whether a word before a duration, and before "about", makes a moment of it: "after 10 minutes".
+  private func isMoment(_ index: Int, in sentence: Range<Int>) -> Bool {
+    let before = sentence.last { place in
+      ActivityLexicon.moments.contains(tokens[place].word)
+        || !ActivityLexicon.trailing.contains(tokens[place].word)
+    }
+    return before.map { ActivityLexicon.moments.contains(tokens[$0].word) } ?? false
   }
 
   // MARK: - English

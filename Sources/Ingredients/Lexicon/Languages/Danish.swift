@@ -28,17 +28,22 @@ extension IngredientWords {
       "tre kvarter": 2700, "et minut": 60,
     ],
     nouns: "æg/æg",
-    stems: "ægget/æg æggene/æg smørret/smør",
+    stems: "ægget/æg æggene/æg smørret/smør vanille/vanilje",
     steps: StepWords(
-      descriptions: "frisk friske",
+      descriptions: """
+        frisk friske friskrevet finthakket fintrevet hakket hakkede revet smeltet blødt koldt lunkent stor store
+        lille små groft fint grofthakket
+        """,
       determiners: "den det et",
-      boundaries: "og med i på til så når som af",
+      wordsForTwo: "begge",
+      boundaries: "og med i på til så når som af skal skål",
       remarks: "til med",
       alternatives: "og eller",
+      droppableHeads: "ekstrakt",
       repeats: "hver hvert pr",
       caseEndings: "en et n t ene ne a er erne r",
       exceptions: "undtagen uden",
-      pieces: "stykker stykkerne skiver skiverne tern ringe fed blade",
+      pieces: "stykker stykkerne skiver skiverne tern ringe fed blade saft saften skal skallen",
       shortHeads: "mel ost",
       wordsAfterComparisons: "mindre",
       wordsBeforeShares: "pr",

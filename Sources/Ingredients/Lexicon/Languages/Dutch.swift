@@ -33,23 +33,28 @@ extension IngredientWords {
       "een minuut": 60, "anderhalve minuut": 90,
     ],
     nouns: "ei/eieren ui/uien teen/tenen",
-    stems: "eieren/ei",
+    stems: "eieren/ei uien/ui",
     steps: StepWords(
-      descriptions: "verse vers gehakte grote kleine",
+      descriptions: """
+        verse vers gehakte grote kleine fijngehakt fijngehakte geraspte geraspt gesnipperd gesnipperde gedroogde
+        gesneden gepeld gepelde rijpe warme koude gesmolten
+        """,
       determiners: "het een",
+      wordsForTwo: "beide",
       boundaries: "en met in op tot voor dan als door uit naar",
-      remarks: "voor met naar",
+      remarks: "voor met naar om in",
       alternatives: "en of",
       repeats: "elk elke ieder iedere",
       numbered: "setting stand",
       exceptions: "behalve zonder",
+      pieces: "sap schil blokjes reepjes plakjes ringen",
       wordsAfterComparisons: "minder",
       timedVerbs: """
         bak bakken kook koken laat rooster roosteren stoof smoor braad meng klop kneed roer verwarm sudder
         pocheer marineer rijzen
         """,
       joints: "en dan of",
-      trailing: "gedurende ongeveer nog en",
+      trailing: "gedurende ongeveer nog en zo'n zo n",
       prepositions: "met op tot",
       conditions: "tot",
       moments: "na elke",

@@ -141,7 +141,7 @@ extension IngredientWords {
       brownie scone doughnut donut pretzel popsicle macaron eclair éclair
       """,
     stems: """
-      mayo/mayonnaise parm/parmesan stock/broth stocks/broth
+      bbq/barbecue mayo/mayonnaise parm/parmesan stock/broth stocks/broth
       leaves/leaf loaves/loaf halves/half knives/knife potatos/potato cookies/cookie brownies/brownie pies/pie
       chilies/chile chillies/chile chilis/chile chili/chile chilli/chile chiles/chile yoghurt/yogurt
       cloves/clove olives/olive chives/chive molasses/molasses hummus/hummus asparagus/asparagus swiss/swiss
@@ -160,7 +160,7 @@ extension IngredientWords {
         half halves such thin thick long short young mature firm soft strong mild heavy light whipped leftover
         warmed cooled iced granulated caster superfine quick instant active natural nice entire other another
         first second third loosely tightly generously squeezed seeded deseeded cored zested juiced split
-        lengthwise crosswise flat ready use cut piece pieces table garnish serving
+        sea flaky lengthwise crosswise flat ready use cut piece pieces table garnish serving
         """,
       portions: """
         head heads sprig sprigs stalk stalks stem stems rib ribs ear ears knob knobs dollop drizzle splash
@@ -171,6 +171,7 @@ extension IngredientWords {
       determiners: """
         the an of your this that these those all both some any my our its their each a
         """,
+      wordsForTwo: "both",
       boundaries: """
         and or with into to onto on from for until over at then if when while by as but so that which is are
         was were be has have had will can may it them they you we up down off out about around through under
@@ -200,7 +201,7 @@ extension IngredientWords {
       foodModifiers: """
         peanut almond cashew hazelnut coconut oat soy sesame rice corn tomato pasta pizza cooking ice icing
         baking egg garlic herb lemon lime orange apple chicken beef vegetable fish oyster mustard sour
-        condensed evaporated cream powdered confectioners brown maple chocolate cocoa rose hot salted salty
+        condensed evaporated cream powdered confectioners brown maple chocolate cocoa rose salted salty
         parchment wax dipping tap running starchy sweet poaching soaking
         """,
       vagueHeads: """
@@ -216,7 +217,7 @@ extension IngredientWords {
         cutlets tenderloin tenderloins steak steaks chop chops shoulder loin mince clove cloves leaf leaves
         sprig sprigs stalk stalks floret florets flakes seeds seed kernels kernel segments wedges strips
         chunks cubes essence bulb bulbs spears heads head crowns bean beans nuts nut hearts roast meat rack
-        ribs rashers berries berry noodles pasta chips
+        ribs rashers berries berry noodles pasta chips bread breads rings
         """,
       activities: """
         butter flour oil grease salt pepper cream sugar water zest juice milk brown season ice spice honey top
@@ -252,6 +253,7 @@ extension IngredientWords {
         soften render char crisp deglaze dissolve bloom churn cure brine pickle hold repeat preheat remove
         uncover fold run work pop shake massage strain squeeze spin pressure scald parboil prebake baste
         spread drizzle sprinkle dip roll lower raise increase stick shallow deep pan slow sous sit crush chop
+        purée puree whiz whizz blitz
         """,
       wordsBeforeNouns: """
         the a an over on to in of high medium low moderate your with at for by from medium-high and or until

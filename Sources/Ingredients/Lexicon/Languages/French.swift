@@ -61,7 +61,7 @@ extension IngredientWords {
     stems: "oeufs/oeuf œufs/oeuf œuf/oeuf",
     steps: StepWords(
       descriptions: """
-        frais fraîche fraîches haché hachée hachées gros grosse petit petite petits petites grosses bon bonne mou fondu fondue râpé râpée reste
+        frais fraîche fraîches haché hachée hachées gros grosse petit petite petits petites grosses bon bonne mou fondu fondue râpé râpée reste goût
         restant restants
         """,
       portions: "cuillère cuillères soupe café c",

@@ -9,7 +9,7 @@ extension IngredientWords {
       """,
     wordsBeforeKinds: "type typ",
     additions: "und",
-    partWords: "saft schale abrieb von",
+    partWords: "saft schale zehe zehen abrieb von",
     approximations: "ca circa etwa ungefähr",
     rangeWords: "bis oder",
     wordsBeforeRange: "zwischen",
@@ -65,6 +65,7 @@ extension IngredientWords {
         gemahlener gemahlene gerieben geriebener geriebene heller helle restliche restlichen restlicher etwas
         """,
       determiners: "der die das den dem des ein eine einen einem einer",
+      wordsForTwo: "beide beiden",
       boundaries: """
         und oder mit in im ins zu zum zur auf für bis über bei dann wenn als an am vom von aus nach unter
         sowie dazugeben hinzufügen geben zugeben unterrühren einrühren darin verrühren mischen erhitzen
@@ -78,6 +79,7 @@ extension IngredientWords {
       exceptions: "außer ohne",
       pieces: """
         wurfel wurfeln spalten scheiben ringe ringen stucke stucken streifen viertel halften stifte blatter
+        saft schale
         """,
       shortHeads: "ol ole",
       wordsAfterComparisons: "weniger kürzer",

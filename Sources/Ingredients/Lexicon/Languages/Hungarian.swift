@@ -43,8 +43,13 @@ extension IngredientWords {
       narancs/narancs banán/banán szál/szál csomag/csomag doboz/doboz konzerv/konzerv szelet/szelet
       """,
     steps: StepWords(
+      descriptions: """
+        friss apróra durvára vágva reszelt darált száraz nagy kis kisebb nagyobb olvasztott zúzva szeletelt főtt
+        testes jó
+        """,
       determiners: "a az egy",
       boundaries: "és vagy a az",
+      remarks: "lehetőleg",
       alternatives: "és vagy",
       repeats: "minden mindegyik mindegyikbe mindegyikre darabonként egyenként",
       hasNounsFirst: true,

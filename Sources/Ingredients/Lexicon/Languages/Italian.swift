@@ -54,14 +54,19 @@ extension IngredientWords {
       """,
     stems: "uova/uovo",
     steps: StepWords(
-      descriptions: "fresche freschi tritato tritata grande grandi piccola piccolo",
+      descriptions: """
+        fresco fresca fresche freschi tritato tritata tritati tritate grande grandi piccola piccolo grattugiato
+        grattugiata fuso fusa morbido morbida fine fino raso rasi secco secca intero intera
+        """,
       determiners: "lo la le il i gli un una uno del della dei delle degli dello di l",
+      wordsForTwo: "entrambi entrambe ambedue",
       boundaries: """
         e con nel nella in al alla per fino su poi se quando che senza ed durante lentamente
         """,
       links: "di d della dell del",
-      remarks: "per con",
+      remarks: "per con sotto",
       alternatives: "o e",
+      droppableHeads: "filetti filetto petto petti cosce coscia foglie foglioline grappolo bicchiere rametto",
       repeats: "ogni ciascuno ciascuna",
       hasNounsFirst: true,
       placing: "mettete adagiate",

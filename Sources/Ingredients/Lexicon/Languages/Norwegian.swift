@@ -29,14 +29,20 @@ extension IngredientWords {
     ],
     stems: "eggene/egg egget/egg løken/løk smøret/smør",
     steps: StepWords(
+      descriptions: """
+        fersk ferske friskrevet finhakket finrevet hakket revet smeltet mykt kaldt lunkent stor stort store liten
+        små grovt fint nykvernet helst
+        """,
       determiners: "en et den det",
-      boundaries: "og med i på til som av",
+      wordsForTwo: "begge",
+      boundaries: "og med i på til som av skal skål",
       remarks: "til med",
       alternatives: "og eller",
+      droppableHeads: "ekstrakt",
       repeats: "hver hvert pr",
       caseEndings: "en et n t ene ne a er erne r",
       exceptions: "unntatt uten",
-      pieces: "fedd bater bat",
+      pieces: "fedd bater bat biter bitene saft saften skall skallet",
       timedVerbs: "stek stekes kok kokes pisk elt rør fres hev hvil forvarm småkok",
       joints: "og så",
       trailing: "i ca omkring og på omtrent med",

@@ -54,13 +54,19 @@ extension IngredientWords {
       ramo/ramos limão/limões laranja/laranjas batata/batatas cenoura/cenouras maçã/maçãs quilo/quilos
       """,
     steps: StepWords(
+      descriptions: """
+        fresco fresca frescos frescas picado picada picados picadas ralado ralada grande grandes pequeno pequena
+        derretido derretida seco seca gosto
+        """,
       determiners: "o a os as um uma do da dos das de",
+      wordsForTwo: "ambos ambas",
       boundaries: """
         e com no na em ao para até sobre depois se quando que sem por durante lentamente aos pela pelo
         """,
       links: "de da do",
       remarks: "por com sem para",
       alternatives: "e ou",
+      droppableHeads: "filé filés peito peitos coxa coxas folhas ramo",
       repeats: "cada",
       hasNounsFirst: true,
       placing: "coloque",

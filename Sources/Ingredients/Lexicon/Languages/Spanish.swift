@@ -53,16 +53,19 @@ extension IngredientWords {
       """,
     steps: StepWords(
       descriptions: """
-        fresco fresca frescos frescas picado picada picados grande grandes pequeño pequeña molida molido
+        fresco fresca frescos frescas picado picada picados picadas grande grandes pequeño pequeña molida molido
+        rallado rallada fundido fundida seco seca gusto troceado troceada
         """,
       portions: "cucharada cucharadas",
       determiners: "el la los las un una del de",
+      wordsForTwo: "ambos ambas",
       boundaries: """
         y o con al para hasta sobre luego si cuando que sin por en durante lentamente finamente
         """,
       links: "de del",
       remarks: "para con sin",
       alternatives: "y o",
+      droppableHeads: "pechuga pechugas muslo muslos filete filetes hojas ramita",
       repeats: "cada",
       hasNounsFirst: true,
       placing: "poner colocar",

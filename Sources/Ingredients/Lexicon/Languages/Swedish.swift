@@ -39,16 +39,20 @@ extension IngredientWords {
     nouns: "ägg/ägg",
     stems: "äggen/agg ägget/agg löken/lok",
     steps: StepWords(
-      descriptions: "store stor små",
+      descriptions: """
+        store stor stort små färsk färska hackad hackade finhackad finhackade riven rivet finriven smält mjukt kallt
+        kall ljummet torkad torkade pressad pressade
+        """,
       determiners: "en ett den det",
-      boundaries: "med av på till sedan när som i och långsamt",
+      wordsForTwo: "båda",
+      boundaries: "med av på till sedan när som i och långsamt skål skålen",
       remarks: "till för med",
       alternatives: "och eller",
       repeats: "varje vardera",
       caseEndings: "en et n t na a ar or er arna orna erna",
       exceptions: "utom utan",
       pieces: """
-        bitar bitarna skivor skivorna klyftor klyftorna tarningar strimlor ringar blad klyfta
+        bitar bitarna skivor skivorna klyftor klyftorna tarningar strimlor ringar blad klyfta saft saften skal skalet
         """,
       shortHeads: "ost lok",
       wordsAfterComparisons: "mindre",

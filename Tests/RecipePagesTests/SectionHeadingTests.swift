@@ -7,7 +7,7 @@ import Testing
     ("Ingredients", SectionHeading.Part.ingredients), ("INGREDIENTS:", .ingredients),
     ("1. Ingredients", .ingredients), ("Ingredients for 4", .ingredients),
     ("Zutaten (für 2 Personen)", .ingredients), ("What You’ll Need", .ingredients),
-    ("Method: 30 min", .instructions),
+    ("Method: 30 min", .instructions), ("Preparare:", .instructions), ("Tip: freeze it", .other),
     ("Zubereitung", .instructions), ("Tips", .other), ("Recipe notes", .other),
   ])
   func wordHeadsItsPart(_ heading: String, _ part: SectionHeading.Part) {
@@ -18,7 +18,8 @@ import Testing
     ("Pancake ingredients", SectionHeading.Part.ingredients), ("How to make pancakes", .instructions),
     ("Step-by-step instructions", .instructions), ("Pannenkoeken maken", .instructions),
     ("番茄炒蛋的做法", .instructions), ("Leftovers and storage tips", .other),
-    ("Thoughts on “Pancakes”", .other),
+    ("Thoughts on “Pancakes”", .other), ("Tip from the baker", .other),
+    ("Mercimek Çorbası Nasıl Yapılır?", .instructions),
   ])
   func onlyTextThatLooksLikeAHeadingMayNameTheDish(_ heading: String, _ part: SectionHeading.Part) {
     #expect(SectionHeading.part(heading, mayNameDish: true) == part)
@@ -28,6 +29,7 @@ import Testing
   @Test(arguments: [
     "", "Pancakes", "The ingredients of success are many",
     "Ingredients: the forty-one things that every pantry needs in a long winter", "12",
+    "Tip the rice into a bowl.", "Share it among four bowls.", "Preparare la besciamella.",
     "What you needlessly throw away", "What you will need’st", "Methodology",
   ])
   func otherTextHeadsNoPart(_ heading: String) {

@@ -135,7 +135,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Tip: wait", 1), ("Tip | wait", 1), ("Tip wait", 1), ("Tips and tricks: wait", 1), ("Sauce: stir it", 2),
+    ("Tip: wait", 1), ("Tip | wait", 1), ("Tip it out", 2), ("Tips and tricks: wait", 1),
+    ("Sauce: stir it", 2),
   ])
   func remarkEndsTheParagraphs(_ remark: String, _ count: Int) {
     let html = "<h2>Method</h2><p>Mix the flour with the eggs and the milk.</p><p>\(remark) for a while.</p>"

@@ -59,7 +59,9 @@ enum AmountLayout {
   /// Splits "200 g flour, 2 eggs, salt" into three lines, at semicolons too; nil if it is a single ingredient.
   static func partedAtCommas(_ line: String) -> [String]? {
     guard line.utf8.count <= 2000, let mark = ["; ", ", "].first(where: line.contains) else { return nil }
-    let parts = line.split(separator: mark).map { $0.trimmed() }
+    // A list that is written as a sentence ends as one.
+    let list = line.last == "." ? line.dropLast() : line[...]
+    let parts = list.split(separator: mark).map { $0.trimmed() }
     return parts.count >= 3 && parts.count { $0.first?.isNumber == true } * 3 >= parts.count * 2 ? parts : nil
   }
 

@@ -6,6 +6,7 @@ import PageMarkup
 package enum LineCleaning {
   private static let boilerplate = PageWords.words(\.boilerplate)
   private static let creditBeginnings = PageWords.words(\.creditBeginnings)
+  private static let farewells = PageWords.words(\.farewells)
   private static let controlBeginnings = PageWords.words(\.controlBeginnings)
   /// The first words of the beginnings, so that a single lookup rules out most lines.
   private static let controlWords = Set(controlBeginnings.map { $0.prefix { $0.isLetter } })
@@ -71,6 +72,13 @@ package enum LineCleaning {
   static func isInvitation(_ line: String) -> Bool {
     guard line.utf8.count < 80 else { return false }
     return line.lowercasedWords().contains { networks.contains($0) }
+  }
+
+  /// Whether a line wishes the reader a good meal: "Buon appetito!"
+  static func isFarewell(_ line: String) -> Bool {
+    guard line.utf8.count < 80 else { return false }
+    let words = line.drop { !$0.isLetter }.lowercased()
+    return farewells.contains { words.hasPrefix($0) && words.dropFirst($0.count).first?.isLetter != true }
   }
 
   /// Whether a line is just a yield ("Serves 4", "für 4 Personen"), or the words beside a field for its
@@ -167,8 +175,9 @@ package enum LineCleaning {
     let digits = rest.prefix { $0.isNumber }
     guard !digits.isEmpty, digits.count <= 2 else { return line }
     let after = isNamed ? withoutCount(rest[digits.endIndex...]) : rest[digits.endIndex...]
-    let marks = after.prefix { ".):|–-/ ".contains($0) }
-    guard isNamed || marks.first.map({ ".):".contains($0) }) == true, marks.contains(" ") || isNamed else {
+    // "1º" is Portuguese and Spanish for "1st".
+    let marks = after.prefix { ".):|–-/ ºª".contains($0) }
+    guard isNamed || marks.first.map({ ".):ºª".contains($0) }) == true, marks.contains(" ") || isNamed else {
       return line
     }
     let text = after[marks.endIndex...].trimmed()

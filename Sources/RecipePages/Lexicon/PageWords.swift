@@ -16,6 +16,8 @@ struct PageWords: Sendable {
   var ambiguousMethodHeadings: PhraseList = ""
   /// Headings after which the recipe has ended: "notes".
   var otherHeadings: PhraseList = ""
+  /// Words of `otherHeadings` that are verbs as well, with which steps begin: "Tip the rice into a bowl."
+  var verbHeadings: PhraseList = ""
   /// Beginnings of headings over steps that continue with the name of the dish: "how to make".
   var dishBeginnings: PhraseList = ""
   /// Ends of headings over steps that begin with the name of the dish: "maken".
@@ -58,7 +60,9 @@ struct PageWords: Sendable {
   var boilerplate: PhraseList = ""
   /// Beginnings of controls and of invitations that no ingredient or step begins with: "keep the screen".
   var controlBeginnings: PhraseList = ""
-  /// Beginnings of lines that credit a photographer: "photo by".
+  /// Wishes that end a method, in languages whose cooks write them below it: "bon appétit". "Enjoy!" often is a step.
+  var farewells: PhraseList = ""
+  /// Beginnings of lines that credit a photographer or an author: "photo by".
   var creditBeginnings: PhraseList = ""
 }
 

@@ -23,6 +23,7 @@ enum SectionHeading {
   private static let needs = PageWords.words(\.needHeadings)
   private static let methods = PageWords.words(\.methodHeadings)
   private static let ambiguousMethods = PageWords.words(\.ambiguousMethodHeadings)
+  private static let verbs = PageWords.words(\.verbHeadings)
   private static let dishBeginnings = PageWords.beginnings(\.dishBeginnings)
   private static let dishEndings = PageWords.words(\.dishEndings).map { " " + $0 }
   private static let methodSuffixes = PageWords.words(\.methodSuffixes)
@@ -74,19 +75,23 @@ enum SectionHeading {
       && !ambiguousMethods.contains(words)
   }
 
-  /// Splits "Ingredients: 200 g flour, 2 eggs" or "Method: Mix them and …" into the heading and its first
-  /// line.
+  /// Splits "Ingredients: 200 g flour, 2 eggs", "Ingredients for 4: 200 g flour, 2 eggs" or "Method: Mix them and …" into
+  /// the heading and its first line.
   static func partedAtHeading(_ text: String) -> (heading: String, rest: String)? {
     // Most paragraphs have no colon. The wide colon begins with 0xEF.
     guard text.utf8.prefix(160).contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xef }),
       let colon = text.unicodeScalars.prefix(40).firstIndex(where: { ":：".unicodeScalars.contains($0) }),
-      headsPart(String(text[..<colon]))
+      case let heading = String(text[..<colon]), headsPart(heading) || isForServings(heading)
     else { return nil }
     let rest = text[text.index(after: colon)...].trimmed()
     let isFirstLine =
-      isWord(String(text[..<colon]), of: .ingredients)
-      ? IngredientLine(rest).unit != nil : rest.utf8.count > 40
+      part(heading) == .ingredients ? IngredientLine(rest).unit != nil : rest.utf8.count > 40
     return isFirstLine ? (String(text[...colon]), rest) : nil
+  }
+
+  /// Whether a text is a heading over ingredients with a number: "Ingredients for 4".
+  private static func isForServings(_ heading: String) -> Bool {
+    heading.hasNumber && part(heading) == .ingredients
   }
 
   /// Returns the part of a recipe that a heading begins.
@@ -113,10 +118,8 @@ enum SectionHeading {
       // first, followed by a number, a bracket or a mark.
       for (index, character) in zip(words.indices, words) where !character.isLetter && character != "'" {
         let head = words[..<index].trimmed()
-        guard let part = parts[head], character == ":" || character == "(" || !ambiguousMethods.contains(head)
-        else {
-          continue
-        }
+        let isVerb = ambiguousMethods.contains(head) || !mayNameDish && verbs.contains(head)
+        guard let part = parts[head], character == ":" || character == "(" || !isVerb else { continue }
         let rest = words[index...].drop { !$0.isLetter && !$0.isNumber }
         if rest.count <= 40 { return part }
       }

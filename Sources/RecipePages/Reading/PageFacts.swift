@@ -3,7 +3,7 @@ import PageMarkup
 
 /// The facts that any page states about itself: its title, picture and author.
 struct PageFacts {
-  private static let tags = TagNames("meta title h1")
+  private static let tags = TagNames("meta title h1 h2 h3")
   /// The limit of a title, in Unicode scalars.
   private static let maximumTitle = 1000
 
@@ -15,6 +15,8 @@ struct PageFacts {
     var headTitle: String?
     var openGraphTitle: String?
     var headings: [String] = []
+    // The headings below one that names the site.
+    var lowerHeadings: [String] = []
     for node in tree.nodes.indices where Self.tags.contains(tree.nodes[node].name) {
       switch tree.nodes[node].name {
       case "meta":
@@ -31,11 +33,19 @@ struct PageFacts {
       case "title" where headTitle == nil:
         // Each heading is looked for in it.
         headTitle = String(PlainText.line(tree.text(of: node)).unicodeScalars.prefix(Self.maximumTitle))
-      case "h1" where headings.count < 20:
+      case "h1" where headings.count < 20 && !Self.leadsHome(node, in: tree):
         let text = PlainText.line(Self.heading(node, in: tree))
         if !text.isEmpty { headings.append(text) }
+      case "h2", "h3":
+        if lowerHeadings.count < 20, headings.isEmpty {
+          lowerHeadings.append(PlainText.line(tree.text(of: node)))
+        }
       default: break
       }
+    }
+    if headings.isEmpty {
+      let name = openGraphTitle ?? headTitle ?? ""
+      headings = lowerHeadings.filter { $0.utf8.count >= 8 && name.contains($0) }
     }
     title = Self.title(headings: headings, declared: [openGraphTitle, headTitle].compactMap { $0 })
       .map(Self.withoutNamespace)
@@ -49,6 +59,16 @@ struct PageFacts {
         tree.isHidden(node)
           || node > first && (isByline(tree.text(of: node)) || withoutRating(tree.text(of: node)).isEmpty)
       })
+  }
+
+  /// Whether a heading is a link to the site's home page, as blogs have it above all their pages.
+  private static func leadsHome(_ heading: Int, in tree: HTMLTree) -> Bool {
+    let links = tree.descendants(of: heading).filter { tree.nodes[$0].name == "a" }
+    guard links.count == 1, let link = links.first, let address = tree.attribute("href", of: link),
+      PlainText.line(tree.text(of: link)) == PlainText.line(tree.text(of: heading))
+    else { return false }
+    return address == "/"
+      || address.contains("://") && URL(string: address).map { $0.path.count <= 1 } == true
   }
 
   private static let bylineWords = PageWords.words(\.bylineWords)

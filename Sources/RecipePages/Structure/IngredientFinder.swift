@@ -129,6 +129,11 @@ struct IngredientFinder {
     return FoundIngredients(groups: groups, range: range, score: score)
   }
 
+  /// Removes the semicolon that ends a line of a list.
+  private func withoutSemicolon(_ line: String) -> String {
+    line.last == ";" ? String(line.dropLast()) : line
+  }
+
   /// Cleans the lines, and joins amounts in lines of their own with their ingredients.
   private func ingredientGroups(_ groups: [ShownGroup]) -> [IngredientGroup] {
     // A heading over all ingredients names no group.
@@ -140,7 +145,7 @@ struct IngredientFinder {
       let lines = hasColumn ? AmountLayout.joined(group.lines) : group.lines
       var cleaned = LineCleaning.ingredientGroups(
         lines.filter(\.hasLetter)
-          .map { AmountLayout.withoutDash(LineCleaning.withoutSpaceBeforeCommas($0)) })
+          .map { AmountLayout.withoutDash(LineCleaning.withoutSpaceBeforeCommas(withoutSemicolon($0))) })
       for index in cleaned.indices {
         cleaned[index].ingredients = AmountColumns.withoutTotal(cleaned[index].ingredients)
       }
@@ -214,7 +219,9 @@ private struct IngredientListBuilder {
     let block = outline.blocks[index]
     if hasItems, block.list != list {
       // The block belongs to the method, even under a heading of ingredients, or to a different list.
-      if block.isSentence || groups.last?.lines.isEmpty == false && !isBeside(block.list, list) {
+      if block.isSentence || isNumberedSentence(block.text)
+        || groups.last?.lines.isEmpty == false && !isBeside(block.list, list)
+      {
         return false
       }
     }
@@ -229,6 +236,13 @@ private struct IngredientListBuilder {
       append(block.text)
     }
     return true
+  }
+
+  /// Whether a text is a sentence behind a bare number: "1 Score the skin of the duck and rub it with the spices."
+  private func isNumberedSentence(_ text: String) -> Bool {
+    let words = text.drop { $0.isNumber }.trimmed()
+    return words.utf8.count < text.utf8.count && words.first?.isUppercase == true && words.last == "."
+      && words.utf8.count > Scores.sentenceLength
   }
 
   private mutating func addParagraph(_ index: Int) -> Bool {

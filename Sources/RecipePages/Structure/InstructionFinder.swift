@@ -68,7 +68,9 @@ struct InstructionFinder {
       return block.kind != .item || block.text.utf8.count < 30
     default: break
     }
-    if block.kind == .paragraph, beginsRemark(block.text) { return true }
+    if block.kind == .paragraph, beginsRemark(block.text) || LineCleaning.isFarewell(block.text) {
+      return true
+    }
     guard let ownLevel = block.headingLevel else { return false }
     return ownLevel <= level && !LineCleaning.isNumbered(block.text)
   }

@@ -32,6 +32,7 @@ private struct PageBlockBuilder {
   /// Elements without a line of the recipe: buttons with their explanations, and lists in systems that are not chosen.
   private let skipped: Set<Int>
   private var rows: ListRows
+  private let panes: [Int: String]
   private(set) var blocks: [PageBlock] = []
   /// The current paragraph, and the element of its last text.
   private var text: [UInt8] = []
@@ -49,6 +50,7 @@ private struct PageBlockBuilder {
     chrome = PageChrome(tree)
     skipped = SystemPanes(tree).skipped.union(ControlBoxes(tree).nodes)
     rows = ListRows(tree)
+    panes = PaneHeadings(tree).headings
   }
 
   /// Visits a subtree in reading order, and skips the contents of elements that became one block.
@@ -62,9 +64,15 @@ private struct PageBlockBuilder {
         ends.removeLast()
       }
       let entry = tree.nodes[index]
+      let pane = panes[index]
+      if let pane {
+        flush()
+        blocks.append(PageBlock(text: pane, kind: .heading(2), node: index))
+      }
       if entry.isText {
         if isPreformatted(index) { addLines(of: index) } else { append(index) }
-      } else if index != root, chrome.contains(index) || tree.has("hidden", index) || skipped.contains(index)
+      } else if index != root,
+        chrome.contains(index) || tree.has("hidden", index) && pane == nil || skipped.contains(index)
       {
         flush()
         index = tree.end(of: index)
@@ -125,6 +133,12 @@ private struct PageBlockBuilder {
     }
   }
 
+  /// Whether a row is one cell that heads those below it: "Ingredients (serves 4)".
+  private func isHeader(_ row: Int) -> Bool {
+    let cells = cells(of: row)
+    return cells.count == 1 && tree.nodes[cells[0]].name == "th"
+  }
+
   /// Whether each cell of a row is the heading of a column: "Amount", "Ingredient".
   private func headsColumns(_ row: Int) -> Bool {
     let cells = cells(of: row)
@@ -161,7 +175,9 @@ private struct PageBlockBuilder {
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
     let lines = self.lines(of: node, kind)
     guard !lines.isEmpty else { return }
-    if lines.count == 1, kind == .row || tree.nodes[node].name == "dt", SectionHeading.headsPart(lines[0]) {
+    if lines.count == 1, kind == .row || tree.nodes[node].name == "dt",
+      SectionHeading.headsPart(lines[0]) || isHeader(node) && SectionHeading.part(lines[0]) != nil
+    {
       blocks.append(PageBlock(text: lines[0], kind: .heading(5), node: node))
       return
     }

@@ -54,6 +54,10 @@ import Testing
     headings("Il vous faut", "Plum Jam Recipe Method"), headings("Ingredientes", "Modo de preparación"),
     headings("Zutatenliste", "Schritt für Schritt"), headings("Ingredients", "The process"),
     headings("Mitä tarvitset", "Tee näin"), headings("Det skal du bruge", "Sådan gør du"),
+    headings("Çorba İçin Malzemeler", "Çorba Nasıl Yapılır?"), headings("Υλικά για 4 άτομα", "Πώς γίνεται"),
+    headings("De ce ai nevoie", "Cum se face"), headings("Нам знадобиться", "Процес приготування"),
+    headings("Для пирога понадобится", "Процесс приготовления"), headings("Prísady", "Ako na to"),
+    headings("Hozzávalók", "Elkészítési mód"), headings("Ingredienti e dosi per 4 persone", "Svolgimento"),
   ])
   func headingsInOtherWords(_ form: Form) throws { try form.expectRecipe() }
 
@@ -143,4 +147,77 @@ import Testing
         + Form.all(Form.steps, "p")),
   ])
   func linesWithoutElementsOfTheirOwn(_ form: Form) throws { try form.expectRecipe() }
+
+  private static func sentence(_ heading: String, _ last: String = "1 pinch of salt") -> Form {
+    Form(
+      heading,
+      "<p><strong>\(heading)</strong>: 200 g leeks, 2 eggs, 100 ml cream, \(last).</p>\(Form.method)",
+      ingredients: Form.ingredients.dropLast() + [last])
+  }
+
+  /// The heading with the number of people and all ingredients are one sentence.
+  @Test(arguments: [
+    sentence("Ingredients for 4 people"), sentence("Ingredienti per 4 persone", "pepe nero"),
+    sentence("Zutaten für 2 Portionen"), sentence("Ingrédients (pour 6 personnes)", "poivre"),
+    sentence("Hozzávalók 4 főre", "só"), sentence("Ingredients"),
+  ])
+  func ingredientsInTheSentenceOfTheirHeading(_ form: Form) throws { try form.expectRecipe() }
+
+  private static let verbs = [
+    "Boil the rice with the leeks for 12 minutes.", "Tip the rice into a bowl.",
+    "Share it among four plates.",
+  ]
+  private static let italian = [
+    "Tagliare i porri a rondelle e farli rosolare.", "Preparare la besciamella.",
+    "Infornare il tutto per mezz’ora.",
+  ]
+
+  /// A step may begin with a verb that is also a heading in this language or in another one.
+  @Test(arguments: [
+    Form(
+      "paragraphs", "<h2>Ingredients</h2>\(Form.list)<h2>Method</h2>\(Form.all(verbs, "p"))", steps: verbs),
+    Form(
+      "lines with breaks",
+      "<h2>Ingredients</h2>\(Form.list)<h2>Method</h2><p>\(verbs.joined(separator: "<br>"))</p>", steps: verbs
+    ),
+    Form(
+      "a list without full stops",
+      "<h2>Ingredients</h2>\(Form.list)<h2>Method</h2><ol>\(Form.all(verbs.map { String($0.dropLast()) }, "li"))</ol>",
+      steps: verbs.map { String($0.dropLast()) }),
+    Form(
+      "Italian", "<h2>Ingredienti</h2>\(Form.list)<h2>Procedimento</h2>\(Form.all(italian, "p"))",
+      steps: italian),
+  ])
+  func stepsThatBeginLikeAHeading(_ form: Form) throws { try form.expectRecipe() }
+
+  private static let steps = "<ol>\(Form.all(Form.steps, "li"))</ol>"
+
+  /// Tabs name the parts, and the panes to which they lead have no headings. One of them is hidden.
+  @Test(arguments: [
+    Form(
+      "links",
+      """
+      <ul><li><a href="#a">Ingredients</a></li><li><a href="#b">Method</a></li></ul><div id=a>\(Form.list)</div>\
+      <div id=b class=pane>\(steps)</div>
+      """),
+    Form(
+      "buttons, the second pane hidden",
+      """
+      <div><button aria-controls=p1 aria-selected=true>Ingredienser</button><button aria-controls=p2>Fremgangsmåte</button>\
+      </div><section id=p1><p>4 porsjoner</p>\(Form.list)</section><section id=p2 hidden>\(steps)</section>
+      """),
+    Form(
+      "the method first, in paragraphs",
+      """
+      <a href="#m">Zubereitung</a> <a href="#z">Zutaten</a><div><div id=m>\(Form.all(Form.steps, "p"))</div>\
+      <div id=z>\(Form.all(Form.ingredients, "div"))</div></div>
+      """),
+    Form(
+      "a table of contents over headings",
+      """
+      <ul><li><a href="#i">Ingrédients</a><li><a href="#p">Préparation</a></ul><div id=i><h2>Ingrédients</h2>\(Form.list)\
+      </div><h2 id=p>Préparation</h2>\(steps)
+      """),
+  ])
+  func tabsAreTheHeadingsOfTheirPanes(_ form: Form) throws { try form.expectRecipe() }
 }

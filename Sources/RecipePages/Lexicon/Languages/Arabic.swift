@@ -1,6 +1,6 @@
 extension PageWords {
   static let arabic = PageWords(
-    ingredientHeadings: "المكونات, المقادير",
-    methodHeadings: "طريقة التحضير, طريقة العمل, التحضير"
+    ingredientHeadings: "المكونات, المقادير, مقادير, مكونات",
+    methodHeadings: "طريقة التحضير, طريقة العمل, التحضير, خطوات التحضير, طريقة تحضير"
   )
 }

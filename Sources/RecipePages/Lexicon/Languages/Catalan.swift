@@ -1,5 +1,6 @@
 extension PageWords {
   static let catalan = PageWords(
-    methodHeadings: "elaboració, preparació"
+    methodHeadings: "elaboració, preparació",
+    farewells: "bon profit"
   )
 }

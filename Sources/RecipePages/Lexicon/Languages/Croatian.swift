@@ -2,6 +2,7 @@ extension PageWords {
   static let croatian = PageWords(
     ingredientHeadings: "sastojci, namirnice",
     methodHeadings: "priprema, upute, način pripreme",
-    stepWords: "korak"
+    stepWords: "korak",
+    farewells: "dobar tek"
   )
 }

@@ -1,13 +1,10 @@
 extension PageWords {
   static let danish = PageWords(
     ingredientHeadings: "ingredienser",
-    needHeadings: """
-      det skal du bruge, du skal bruge,
-      dette skal du bruge
-      """,
+    needHeadings: "det skal du bruge, du skal bruge, dette skal du bruge",
     methodHeadings: """
       fremgangsmåde, sådan gør du, tilberedning,
-      sådan gør man, trin for trin
+      sådan gør man, sådan gør du det, trin for trin
       """,
     otherHeadings: "kommentarer, næringsindhold",
     dishBeginnings: "sådan laver du",
@@ -24,6 +21,7 @@ extension PageWords {
     cookTimeLabels: "tilberedningstid, kogetid",
     stepWords: "trin",
     bylineWords: "af",
-    recipeWords: "opskrift"
+    recipeWords: "opskrift",
+    farewells: "velbekomme, god appetit"
   )
 }

@@ -1,15 +1,10 @@
 extension PageWords {
   static let dutch = PageWords(
-    ingredientHeadings: """
-      ingrediënten, ingredienten, ingrediëntenlijst, ingredientenlijst, ingrediënten voor
-      """,
-    needHeadings: """
-      dit heb je nodig, wat heb je nodig, benodigdheden,
-      je hebt nodig, wat je nodig hebt
-      """,
+    ingredientHeadings: "ingrediënten, ingredienten, ingrediëntenlijst, ingredientenlijst, ingrediënten voor",
+    needHeadings: "dit heb je nodig, wat heb je nodig, benodigdheden, je hebt nodig, wat je nodig hebt",
     methodHeadings: """
       bereiding, bereiden, bereidingswijze, zo maak je het, werkwijze, aan de slag, zo maak je, zo maak je dit,
-      aan de slag ermee,
+      aan de slag ermee, de bereiding,
       zo doe je dat, wat je doet, wat doe je, stap voor stap, hoe maak je het
       """,
     ambiguousMethodHeadings: "recept",
@@ -30,9 +25,8 @@ extension PageWords {
     stepWords: "stap",
     bylineWords: "door",
     recipeWords: "recept",
-    controlBeginnings: """
-      houd scherm, houd je scherm, scherm aan, ook lekker, volg ons, volg mij op
-      """,
+    controlBeginnings: "houd scherm, houd je scherm, scherm aan, ook lekker, volg ons, volg mij op",
+    farewells: "eet smakelijk, smakelijk eten",
     creditBeginnings: "foto's:, foto’s:"
   )
 }

@@ -33,6 +33,7 @@ extension PageWords {
       how to reheat, how to serve, what to serve with, common mistakes, substitutions and variations,
       recipe tips
       """,
+    verbHeadings: "tip, share, print",
     dishBeginnings: """
       steps to, how to make, how to cook, how to prepare, here's how to make,
       making the, making your
@@ -76,7 +77,8 @@ extension PageWords {
       leave a comment, tag us, pin this recipe, pin it for later, save this recipe
       """,
     creditBeginnings: """
-      photo:, photos:, photo by, photos by, photo credit, image credit, photography:, photography by
+      photo:, photos:, photo by, photos by, photo credit, image credit, photography:, photography by,
+      written by, posted by
       """
   )
 }

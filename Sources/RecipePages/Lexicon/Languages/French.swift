@@ -6,13 +6,12 @@ extension PageWords {
     methodHeadings: """
       préparation, préparations, étapes, les étapes, réalisation, étapes de préparation,
       comment c'est fait, préparation de la recette, la préparation,
-      comment faire, comment procéder, ce que vous faites, mode de préparation, progression, la recette pas à pas
+      comment faire, comment procéder, ce que vous faites, mode de préparation, progression, la recette pas à pas,
+      marche à suivre
       """,
     ambiguousMethodHeadings: "recette, la recette",
     otherHeadings: "valeurs nutritionnelles, astuces, commentaires, conseils",
-    dishBeginnings: """
-      comment faire, comment préparer, préparation de, préparation du, préparation des
-      """,
+    dishBeginnings: "comment faire, comment préparer, préparation de, préparation du, préparation des",
     headingEndings: "ingrédients",
     commentBeginnings: "commentaires sur, réflexions sur",
     groupBeginnings: "pour la, pour le, pour les, pour l'",
@@ -27,8 +26,7 @@ extension PageWords {
     stepWords: "étape, etape",
     bylineWords: "par",
     recipeWords: "recette",
-    controlBeginnings: """
-      garder l'écran, gardez l'écran, suivez-nous, suis-nous
-      """
+    controlBeginnings: "garder l'écran, gardez l'écran, suivez-nous, suis-nous",
+    farewells: "bon appétit, bonne dégustation, régalez-vous"
   )
 }

@@ -3,12 +3,13 @@ extension PageWords {
     ingredientHeadings: "zutat, zutaten, zutatenliste, die zutaten",
     needHeadings: """
       du brauchst, das brauchst du, was du brauchst,
-      das wird benötigt, du benötigst, ihr braucht, das braucht ihr, man nehme
+      was ihr braucht, was man braucht, ihr benötigt, das wird benötigt, du benötigst, ihr braucht, das braucht ihr, man nehme
       """,
     methodHeadings: """
       zubereitung, anleitung, so geht's, zubereitungsschritte, arbeitsschritte, und so wird's gemacht,
       so wird's gemacht, die zubereitung,
-      und so geht's, schritt für schritt, so wird es gemacht, so macht man das, so funktioniert's, so gehts
+      und so geht's, schritt für schritt, so wird es gemacht, so macht man das, so funktioniert's, so gehts,
+      so gelingt's, zubereitungsweise
       """,
     ambiguousMethodHeadings: "das rezept, rezept",
     otherHeadings: """
@@ -37,6 +38,7 @@ extension PageWords {
     controlBeginnings: """
       bildschirm aktiv, bildschirm anlassen, bildschirm eingeschaltet, auch lecker, folge uns, folgt uns
       """,
-    creditBeginnings: "foto:, fotos:"
+    farewells: "guten appetit, viel spaß beim, lasst es euch schmecken, gutes gelingen",
+    creditBeginnings: "foto:, fotos:, veröffentlicht von"
   )
 }

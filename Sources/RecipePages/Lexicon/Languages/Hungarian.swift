@@ -4,13 +4,17 @@ extension PageWords {
     needHeadings: "amire szükséged lesz",
     methodHeadings: """
       elkészítés, elkészítése, az elkészítés menete,
-      így készül
+      így készül, elkészítési mód, az elkészítés, elkészítés menete, így készítsd el, így készítjük, lépések
       """,
     ambiguousMethodHeadings: "a recept",
-    otherHeadings: "megjegyzések, hozzászólások",
+    otherHeadings: "megjegyzések, hozzászólások, tippek, tápérték",
     seasonings: "só, bors, olaj, vaj, víz, cukor, liszt",
-    yieldWords: "adag, fő",
+    yieldWords: "adag, fő, főre, személyre, adagra",
     yieldVerbs: "adag",
-    stepWords: "lépés"
+    totalTimeLabels: "teljes idő, elkészítési idő",
+    prepTimeLabels: "előkészítési idő",
+    cookTimeLabels: "főzési idő, sütési idő",
+    stepWords: "lépés",
+    farewells: "jó étvágyat"
   )
 }

@@ -1,14 +1,13 @@
 extension PageWords {
   static let italian = PageWords(
-    ingredientHeadings: "ingredienti, gli ingredienti",
+    ingredientHeadings: "ingredienti, gli ingredienti, ingredienti e dosi",
     needHeadings: "cosa ti serve, cosa serve, che cosa serve, occorrente, ti servono, cosa vi serve",
     methodHeadings: """
       preparazione, procedimento, come preparare, esecuzione, la preparazione,
-      come si fa, cosa fare, come si prepara, come procedere, passo dopo passo, modo di preparazione
+      come si fa, cosa fare, come si prepara, come procedere, passo dopo passo, modo di preparazione,
+      svolgimento
       """,
-    otherHeadings: """
-      note nutrizionali, commenti, consigli, valori nutrizionali, informazioni nutrizionali
-      """,
+    otherHeadings: "note nutrizionali, commenti, consigli, valori nutrizionali, informazioni nutrizionali",
     dishBeginnings: "come fare, come preparare",
     headingEndings: "ingredienti",
     commentBeginnings: "commenti su",
@@ -24,8 +23,8 @@ extension PageWords {
     stepWords: "passaggio, fase",
     bylineWords: "di",
     recipeWords: "ricetta",
-    controlBeginnings: """
-      mantieni lo schermo, seguici
-      """
+    controlBeginnings: "mantieni lo schermo, seguici",
+    farewells: "buon appetito, buona degustazione",
+    creditBeginnings: "scritto da"
   )
 }

@@ -1,13 +1,11 @@
 extension PageWords {
   static let norwegian = PageWords(
-    needHeadings: """
-      dette trenger du, du trenger,
-      det trenger du
-      """,
+    needHeadings: "dette trenger du, du trenger, det trenger du",
     methodHeadings: """
       fremgangsmåte, slik gjør du, framgangsmåte, slik gjør du det,
       slik gjør man, steg for steg
       """,
+    otherHeadings: "næringsinnhold, kommentarer",
     seasonings: "salt, pepper, olje, smør, vann, persille, sukker",
     yieldWords: "porsjoner",
     yieldVerbs: "gir, porsjoner",

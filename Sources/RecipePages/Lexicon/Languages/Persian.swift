@@ -1,6 +1,6 @@
 extension PageWords {
   static let persian = PageWords(
-    ingredientHeadings: "مواد لازم",
-    methodHeadings: "طرز تهیه"
+    ingredientHeadings: "مواد لازم, مواد اولیه, مواد مورد نیاز",
+    methodHeadings: "طرز تهیه, دستور تهیه, روش تهیه"
   )
 }

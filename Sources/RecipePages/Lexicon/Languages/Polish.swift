@@ -6,7 +6,7 @@ extension PageWords {
       przygotowanie, sposób przygotowania, wykonanie, jak przygotować, sposób wykonania,
       co robisz krok po kroku, krok po kroku, co robić, jak to zrobić
       """,
-    otherHeadings: "wartości odżywcze, komentarze",
+    otherHeadings: "wartości odżywcze, komentarze, wskazówki, porady",
     dishBeginnings: "jak zrobić, jak przygotować",
     seasonings: "sól, pieprz, olej, oliwa, masło, woda, cukier, mąka",
     systemWords: "metryczne, imperialne",
@@ -17,6 +17,7 @@ extension PageWords {
     prepTimeLabels: "czas przygotowania",
     cookTimeLabels: "czas gotowania",
     stepWords: "krok",
-    recipeWords: "przepis"
+    recipeWords: "przepis",
+    farewells: "smacznego"
   )
 }

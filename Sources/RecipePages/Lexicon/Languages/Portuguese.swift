@@ -18,6 +18,7 @@ extension PageWords {
     cookTimeLabels: "tempo de cozimento, tempo de cozedura",
     stepWords: "passo",
     bylineWords: "por",
-    recipeWords: "receita"
+    recipeWords: "receita",
+    farewells: "bom apetite, bom proveito"
   )
 }

@@ -6,9 +6,10 @@ extension PageWords {
     methodHeadings: """
       preparación, elaboración, instrucciones, paso a paso, pasos, cómo hacer, pasos a seguir,
       la preparación,
-      lo que vas a hacer, cómo se hace, qué hacer, modo de preparación, modo de elaboración, cómo lo hacemos, manos a la obra
+      lo que vas a hacer, cómo se hace, qué hacer, modo de preparación, modo de elaboración, cómo lo hacemos, manos a la obra,
+      modo de preparar, procedimiento
       """,
-    otherHeadings: "notas, consejos, comentarios, información nutricional",
+    otherHeadings: "notas, consejos, comentarios, información nutricional, trucos, truco",
     dishBeginnings: "cómo hacer, cómo preparar, preparación de, elaboración de",
     headingEndings: "ingredientes",
     commentBeginnings: "comentarios en, pensamientos en",
@@ -24,8 +25,8 @@ extension PageWords {
     stepWords: "paso",
     bylineWords: "por",
     recipeWords: "receta",
-    controlBeginnings: """
-      mantener la pantalla, síguenos, sígueme en
-      """
+    controlBeginnings: "mantener la pantalla, síguenos, sígueme en",
+    farewells: "buen provecho, buen apetito, que aproveche",
+    creditBeginnings: "publicado por"
   )
 }

@@ -1,9 +1,6 @@
 extension PageWords {
   static let swedish = PageWords(
-    needHeadings: """
-      du behöver, det behöver du,
-      det här behöver du, detta behöver du, vad du behöver
-      """,
+    needHeadings: "du behöver, det behöver du, det här behöver du, detta behöver du, vad du behöver",
     methodHeadings: """
       gör så här, så gör du, instruktioner, tillagning, så här gör du,
       så här gör man, steg för steg, gör så
@@ -23,6 +20,7 @@ extension PageWords {
     cookTimeLabels: "koktid",
     stepWords: "steg",
     bylineWords: "av",
-    recipeWords: "recept"
+    recipeWords: "recept",
+    farewells: "smaklig måltid"
   )
 }

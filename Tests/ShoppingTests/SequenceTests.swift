@@ -103,6 +103,15 @@ import Testing
     #expect(list.recipes == [])
   }
 
+  @Test mutating func removedItemThatWasEditedKeepsItsLinesAway() throws {
+    try add(a, "1 onion", "1 egg")
+    list.apply(try list.editing(try #require(list.rows().all.first { $0.name == "onion" }), to: "4 onions"))
+    let undo = list.apply(list.removing(try #require(list.rows().all.first { $0.name == "onions" })))
+    #expect(open == ["1 egg"])
+    list.apply(undo)
+    #expect(open == ["1 egg", "4 onions"])
+  }
+
   @Test mutating func clearedBasketComesBackWithUndo() throws {
     try add(a, "1 onion", "2 eggs")
     tickAll()
@@ -142,9 +151,36 @@ import Testing
   @Test mutating func saltAndPepperAreLeftOutAndComeBack() throws {
     try add(a, "Salt and freshly ground black pepper, to taste", "2 onions", "2 bell peppers")
     #expect(open == ["2 bell peppers", "2 onions"])
-    #expect(list.staplesLeftOut.count == 1)
+    // Vector 37: nothing of it, and two staples.
+    #expect(list.staplesLeftOut.count == 2)
     list.apply(list.restoring(list.staplesLeftOut))
     #expect(open.count == 4)
+  }
+
+  @Test mutating func saltAndPepperAreTickedApart() throws {
+    try add(a, "Salt and freshly ground black pepper", "1 egg")
+    list.apply(list.restoring(list.staplesLeftOut))
+    #expect(open == ["1 egg", "Salt", "black pepper"])
+    list.apply(list.ticking(try #require(list.rows().all.first { $0.name == "Salt" })))
+    #expect(open == ["1 egg", "black pepper"])
+    #expect(basket == ["Salt"])
+    list.apply(list.removing(try #require(list.rows().all.first { $0.name.hasSuffix("pepper") })))
+    #expect(open == ["1 egg"] && basket == ["Salt"])
+  }
+
+  @Test mutating func lineWithOneStapleAloneIsLeftOutInPart() throws {
+    list.apply(list.setting(.pepper, to: false))
+    try add(a, "Salt and pepper")
+    #expect(open == ["pepper"])
+  }
+
+  @Test mutating func lineThatARecipeHasTwiceIsNeededTwice() throws {
+    try add(a, "1 egg", "200 g flour", "1 egg")
+    #expect(open == ["2 eggs", "200 g flour"])
+    list.apply(list.scaling(a, to: Amount(3)!))
+    #expect(open == ["6 eggs", "600 g flour"])
+    tickAll()
+    #expect(open == [] && basket == ["6 eggs", "600 g flour"])
   }
 
   @Test mutating func typedStapleIsOnTheList() throws {
@@ -174,7 +210,7 @@ import Testing
   @Test mutating func keptApartNameHasARowOfItsOwn() throws {
     try add(a, "100 g butter", "50 g unsalted butter")
     #expect(open == ["150 g butter"])
-    #expect(list.rows().all[0].canKeepApart)
+    #expect(list.rows().all[0].namesToKeepApart == ["unsalted butter"])
     list.apply(list.keepingApart("unsalted butter"))
     #expect(open == ["100 g butter", "50 g unsalted butter"])
   }
@@ -191,6 +227,25 @@ import Testing
     try add(a, "1 onion", "1 l milk", "500 g bread")
     list.apply(list.ordering([.dairy, .bread]))
     #expect(list.rows().byAisle.map(\.aisle) == [.dairy, .bread, .produce])
+  }
+
+  @Test mutating func aislesAreOfferedInTheOrderOfTicks() throws {
+    #expect(list.tickedOrder == nil)
+    for shop in 0..<3 {
+      #expect(list.tickedOrder == nil)
+      try add(UUID(), "1 l milk", "500 g bread", "2 onions", "6 eggs", "3 carrots")
+      for (index, name) in ["milk", "eggs", "bread", "carrots", "onions"].enumerated() {
+        let row = try #require(list.rows().all.first { $0.name == name })
+        let time = Int64(shop) * 86_400_000 + Int64(index) * 60_000 + 1
+        list.apply(list.ticking(row), time: time)
+      }
+      list.apply(list.clearingBasket())
+    }
+    let order = try #require(list.tickedOrder)
+    #expect(order.filter { [.produce, .bread, .dairy].contains($0) } == [.dairy, .bread, .produce])
+    #expect(Set(order) == Set(Aisle.all) && order.last == .other)
+    list.apply(list.ordering(order))
+    #expect(list.tickedOrder == nil)
   }
 
   // MARK: - Bounds

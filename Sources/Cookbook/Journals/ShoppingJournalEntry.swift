@@ -68,6 +68,7 @@ struct ShoppingJournalEntry: Hashable, Sendable {
     if let meal = entry.meal { members.append("\"meal\":" + quoted(meal)) }
     if let recipe = entry.recipe { members.append("\"recipe\":" + quoted(recipe)) }
     if !entry.name.isEmpty { members.append("\"name\":" + quoted(entry.name)) }
+    if !entry.yield.isEmpty { members.append("\"yield\":" + quoted(entry.yield)) }
     members.append("\"lines\":" + list(entry.lines.map(quoted)))
     if !entry.skipped.isEmpty { members.append("\"skip\":" + list(entry.skipped.map(quoted))) }
     if !entry.replaced.isEmpty {
@@ -149,7 +150,7 @@ extension ShoppingJournalEntry {
     }
     return ShoppingEntry(
       recipe: json[exactly: "recipe"]?.string.flatMap { UUID(uuidString: $0) },
-      name: json[exactly: "name"]?.string ?? "", lines: lines,
+      name: json[exactly: "name"]?.string ?? "", yield: json[exactly: "yield"]?.string ?? "", lines: lines,
       skipped: json[exactly: "skip"].flatMap(texts) ?? [], replaced: replaced,
       meal: json[exactly: "meal"]?.string.flatMap { UUID(uuidString: $0) })
   }

@@ -124,7 +124,7 @@ final class WindowSheets {
 
   private func makeDialog(of sheet: Sheet) -> (any SheetDialog)? {
     switch sheet {
-    case .editor: return nil
+    case .editor, .addToList, .staples, .aisleOrder: return nil
     case .adding: return app.desk.adding.map(addDialog)
     case .importing:
       return app.desk.importing.map { model in
@@ -160,7 +160,8 @@ final class WindowSheets {
     switch action {
     case .importRecipes: chooseFiles()
     case .chooseFolder: chooseFolder()
-    case .tryAgain, .browseSamples, .showAll, .openPreferences, .addRecipe: break
+    case .tryAgain, .browseSamples, .showAll, .openPreferences, .addRecipe, .browseRecipes, .clearBasket:
+      break
     }
   }
 

@@ -95,6 +95,7 @@ public struct LadleView: View {
     switch view {
     case .recipes: RecipeListView(services)
     case .cookbook: CookbookListView(services)
+    case .shopping: EmptyView()
     }
   }
 

@@ -6,6 +6,7 @@ extension Place {
     switch self {
     case .recipes: "list.bullet"
     case .cookbook: "book.closed"
+    case .shopping: "basket"
     }
   }
 }

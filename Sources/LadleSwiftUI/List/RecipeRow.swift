@@ -76,6 +76,7 @@ struct RecipeRow: View {
         case .cookbook:
           KeepButton(card.recipe, services, role: .destructive)
           EditRecipeButton(card.recipe, services)
+        case .shopping: EmptyView()
         }
       }
       .swipeActions(edge: .leading) {

@@ -5,12 +5,16 @@ import Recipes
 extension AppModel {
   /// Shows a notice, and remembers a change that can be undone.
   func report(_ notice: AppNotice) {
-    if notice.undoTitle != nil { undoable = undoable.suffix(AppNotice.undoLimit - 1) + [notice] }
+    var canUndo = notice.undoTitle != nil
+    if case .shopping = notice, showsShopping { canUndo = false }
+    if canUndo { undoable = undoable.suffix(AppNotice.undoLimit - 1) + [notice] }
     onNotice?(notice)
   }
 
-  /// Undoes the last change that still holds, also after its notice has gone.
+  /// Undoes the last change that still holds, also after its notice has gone. Over the shopping list that is the list's last
+  /// change, and elsewhere none that was made there.
   public func undoLast() {
+    if showsShopping { return shopping.undo() }
     // Not in place, because `holds` reads the same changes.
     undoable = undoable.filter(holds)
     if let last = undoable.last { undo(last) }
@@ -34,6 +38,7 @@ extension AppModel {
     case .recipeEdited(let edit, _), .editCancelled(let edit, _), .recipesImported(let edit, _):
       desk.undoEdit(edit)
     case .versionChosen(let chosen): requests.undo(chosen)
+    case .shopping(let notice): shopping.undo(notice)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
       .linkNotUnderstood, .cookbookRefused:
       break
@@ -44,6 +49,7 @@ extension AppModel {
   /// from the trash, does not, nor a removal whose recipe has left the trash for good, nor the end of cooking that goes
   /// on anew.
   public func holds(_ notice: AppNotice) -> Bool {
+    if case .shopping(let notice) = notice { return shopping.canUndo(notice) }
     if notice.undoTitle != nil, !undoable.contains(notice) { return false }
     return switch notice {
     case .recipeRemoved(let id, _): requests.gone.contains(id)

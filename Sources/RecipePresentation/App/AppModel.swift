@@ -86,7 +86,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       })
     cookbook = KeptList(opened, preferences: preferences, now: now)
     requests = KeptRequests(cookbook, clock: parts.clock)
-    shopping = ShoppingModel(requests)
+    shopping = ShoppingModel(requests, measures: preferences.current.measures.system)
     desk = EditingDesk(
       requests,
       drafts: DraftFiles(directory: parts.locations.drafts, files: parts.files, events: parts.events),
@@ -105,6 +105,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     list.onChange = { [weak self] in self?.listChanged($0) }
     requests.onNotice = { [weak self] in self?.report($0) }
     desk.onNotice = { [weak self] in self?.report($0) }
+    shopping.onNotice = { [weak self] in self?.report(.shopping($0)) }
+    preferences.observe(shopping) { $0.measures = $1.measures.system }
     desk.onAdded = { [weak self] in self?.recipesWereAdded($0) }
     desk.onSheet = { [weak navigator] in navigator?.deskChanged() }
     cookbook.onWanted = { [weak self] action in
@@ -191,6 +193,13 @@ public final class AppModel<Decoder: ImageDecoding> {
       readPage: { [pages] address throws(RecipePageError) in
         try await pages.contents(at: address, feed: feed)
       }, readStored: { [pages] in await pages.stored(at: $0) }, clock: parts.clock)
+  }
+
+  /// Makes the model of a recipe's page, which `latest` does not become.
+  func page(of recipe: Recipe) -> RecipeDetailModel {
+    let model = cookbook.kept(recipe.id) != nil ? keptDetail(for: recipe) : feedDetail(for: recipe)
+    if let latest, latest.recipe.id == recipe.id { model.adopt(latest) }
+    return model
   }
 
   private func keptDetail(for recipe: Recipe) -> RecipeDetailModel {

@@ -156,7 +156,12 @@ public final class Navigator {
   /// list does not show the open recipe, and while the person is cooking.
   public func neighbour(_ offset: Int) -> Recipe? {
     guard cooking == nil, opened != nil, let card = position.card else { return nil }
-    let state = place == .cookbook ? cookbook?.state : list.state
+    let state: RecipeListState? =
+      switch place {
+      case .recipes: list.state
+      case .cookbook: cookbook?.state
+      case .shopping: nil
+      }
     return state?.listing?.neighbour(of: card, offset: offset)
   }
 

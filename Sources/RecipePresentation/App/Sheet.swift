@@ -15,6 +15,12 @@ public enum Sheet: Hashable, Sendable {
   case versions(Recipe.ID)
   /// "Update from Source" of a kept recipe.
   case sourceUpdate(Recipe.ID)
+  /// The lines of a recipe that go on the shopping list: `AppModel.listAddition(of:)`.
+  case addToList(Recipe)
+  /// The staples that recipes leave out.
+  case staples
+  /// The order of the shopping list's aisles.
+  case aisleOrder
   case preferences
 
   /// Whether the person writes a recipe or its address here.

@@ -137,7 +137,8 @@ public struct PreparedRecipe: Hashable, Sendable {
 
   private func shown(_ line: IngredientLine) -> String { line.scaled(by: factor, measures: measures) }
 
-  private var factor: Amount {
+  /// The multiple of the page's own amounts that is shown.
+  var factor: Amount {
     guard let servings, let originalServings else { return .one }
     return Amount(servings, over: originalServings) ?? .one
   }

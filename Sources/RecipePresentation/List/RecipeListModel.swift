@@ -178,8 +178,8 @@ public final class RecipeListModel {
       query.cuisines = []
       update()
     case .openPreferences: onChange?(.preferencesWanted)
-    // These are the cookbook's.
-    case .addRecipe, .importRecipes, .chooseFolder: break
+    // These are the cookbook's and the shopping list's.
+    case .addRecipe, .importRecipes, .chooseFolder, .browseRecipes, .clearBasket: break
     }
   }
 

@@ -1,6 +1,6 @@
 import Cookbook
-public import Foundation
-public import Ingredients
+import Foundation
+import Ingredients
 public import Shopping
 
 /// The shopping list as its page shows it. Each change shows at once and can be undone; the cookbook's folder follows.
@@ -22,24 +22,40 @@ public final class ShoppingModel {
 
   /// How long a ticked row stays in its place, so that nothing moves under a thumb.
   static let pause = Duration.seconds(3)
-  private static let maximumSuggestions = 6
+  /// The number of changes that can be undone one after the other.
+  private static let undoLimit = 100
 
   /// Called after each change, on the main actor.
   public var onChange: (@MainActor () -> Void)?
+  /// Called with the words for a tick, which assistive technology says: "In the basket. 27 to buy".
+  public var onAnnounce: (@MainActor (String) -> Void)?
   /// Called with the words for a change, which `undo` takes back.
-  public var onNotice: (@MainActor (String) -> Void)?
+  var onNotice: (@MainActor (ShoppingNotice) -> Void)?
   public private(set) var state = State.loading
-  /// Why the last item was refused, or why changes are not saved: a sentence.
-  public var problem: String? { refusal ?? unsaved }
+  /// Why the last item was refused, why changes are not saved, or why a part of the list is not shown: a sentence.
+  public var problem: String? {
+    refusal ?? unsaved
+      ?? list.problems.first.map { problem in
+        let entry = list.items.first { problem == .cutEntry($0.id) }?.entry
+        return Strings.shoppingProblem(problem, recipe: entry?.name ?? "")
+      }
+  }
+  /// Whether `retry` tries again to save changes that the folder has refused.
+  public var canRetry: Bool { refusal == nil && unsaved != nil }
   /// The system in which amounts are shown; nil shows them as the recipes have them.
-  public var measures: MeasureSystem? {
+  var measures: MeasureSystem? {
     didSet { if measures != oldValue, state != .loading { update() } }
   }
 
   private let requests: KeptRequests
-  private var list = ShoppingList()
+  private(set) var list = ShoppingList()
   /// The list before the ticks of rows that stand in their places.
   private var shown = ShoppingList()
+  /// The rows of `shown`.
+  private(set) var rows = ShoppingRows([])
+  private(set) var basketRows = ShoppingRows([])
+  /// The recipes of the entries that are on the list.
+  private(set) var recipesOnList: Set<UUID> = []
   /// The ticks of rows that stand in their places, by row, and how to take them back.
   private var ticks: [ShoppingRow.ID: ShoppingChange] = [:]
   private var waiting: Task<Void, Never>?
@@ -51,7 +67,8 @@ public final class ShoppingModel {
   private var pending: [Pending] = []
   private var changes = 0
   private var isSaving = false
-  private var undos: [ShoppingChange] = []
+  /// The changes that can be undone, the last one last.
+  private var acts: [Act] = []
   private var version = 0
   private var folderNumber = 0
 
@@ -62,7 +79,20 @@ public final class ShoppingModel {
     var version: Int?
   }
 
-  init(_ requests: KeptRequests) { self.requests = requests }
+  /// A change that can be undone.
+  private struct Act {
+    let number: Int
+    let undo: ShoppingChange
+    /// The row whose tick it is.
+    var row: ShoppingRow.ID?
+  }
+
+  init(_ requests: KeptRequests, measures: MeasureSystem? = nil) {
+    self.requests = requests
+    self.measures = measures
+  }
+
+  var now: Date { requests.now() }
 
   // MARK: - Showing
 
@@ -73,8 +103,9 @@ public final class ShoppingModel {
       folderNumber = requests.folderNumber
       waiting?.cancel()
       (list, shown) = (ShoppingList(), ShoppingList())
-      (pending, undos, ticks) = ([], [], [:])
+      (pending, acts, ticks) = ([], [], [:])
       (refusal, unsaved, version) = (nil, nil, 0)
+      (rows, basketRows, recipesOnList) = (ShoppingRows([]), ShoppingRows([]), [])
       state = .loading
       onChange?()
     }
@@ -93,70 +124,59 @@ public final class ShoppingModel {
     if unsaved != nil { save() }
   }
 
-  /// Tries again to save changes that the folder has refused.
-  public func retry() { save() }
-
   private func update() {
     shown = list
-    for undo in ticks.values { shown.apply(undo) }
-    let rows = shown.rows(measures: measures)
-    let entries = Dictionary(list.items.map { ($0.id, $0.entry) }, uniquingKeysWith: { first, _ in first })
-    func row(_ row: ShoppingRow) -> ShoppingPage.Row { self.row(row, entries) }
-    var page = ShoppingPage()
-    page.sections = rows.byAisle.map { aisle, rows in
-      ShoppingPage.Section(aisle: aisle, title: Strings.title(of: aisle), rows: rows.map(row))
-    }
-    page.basket = shown.basket(measures: measures).all.map(row)
-    page.recipes = list.recipes.map { item in
-      ShoppingPage.Recipe(
-        id: item.id, recipe: item.entry.recipe, name: item.entry.name, detail: Strings.items(item.count),
-        factor: item.factor)
-    }
-    page.staplesLeftOut = list.staplesLeftOut.count
-    page.toBuy = rows.all.filter { ticks[$0.id] == nil }.count
-    let isEmpty = page.sections.isEmpty && page.basket.isEmpty && page.recipes.isEmpty
+    if !ticks.isEmpty { shown.apply(ShoppingChange(ticks.values.flatMap(\.steps))) }
+    rows = shown.rows(measures: measures)
+    basketRows = shown.basket(measures: measures)
+    let recipes = list.recipes
+    recipesOnList = Set(recipes.compactMap(\.entry.recipe))
+    let page = ShoppingPage(
+      rows: rows, basket: basketRows, recipes: recipes, entries: list.items, ticked: Set(ticks.keys),
+      staplesLeftOut: list.staplesLeftOut.count, measures: measures)
     state =
-      isEmpty
+      page.isEmpty
       ? .empty(Strings.emptyListNotice) : .list(page, page.sections.isEmpty ? Strings.boughtNotice : nil)
     onChange?()
   }
 
-  private func row(_ row: ShoppingRow, _ entries: [UUID: ShoppingEntry]) -> ShoppingPage.Row {
-    let parts = row.parts.map { part in
-      let entry = entries[part.contribution.entry]
-      return ShoppingPage.Part(
-        text: part.text(measures: measures), name: part.name, recipe: entry?.name ?? "",
-        recipeID: entry?.recipe)
-    }
-    let needing = row.parts.compactMap { entries[$0.contribution.entry] }.filter { $0.recipe != nil }
-    // A recipe may be on the list twice.
-    let count = Set(needing.map(\.recipe)).count
-    return ShoppingPage.Row(
-      id: row.id, amount: row.amount, name: row.name, title: Strings.row(row),
-      source: count > 1 ? Strings.recipeCount(count) : needing.first?.name ?? "",
-      note: row.note,
-      isTicked: ticks[row.id] != nil, canKeepApart: row.canKeepApart, parts: parts)
-  }
+  /// The contents of the page; nil while there are none.
+  var page: ShoppingPage? { if case .list(let page, _) = state { page } else { nil } }
 
   // MARK: - Changing
 
-  /// Shows a change at once, and saves it after earlier ones.
-  private func perform(_ change: ShoppingChange, notice: String? = nil) {
+  /// Shows a change at once, and saves it after earlier ones. A change with a notice can be undone by it too.
+  func perform(_ change: ShoppingChange, notice: String? = nil) {
     guard !change.isEmpty else { return }
-    undos.append(list.apply(change))
-    record(change)
+    let act = apply(change)
     update()
-    if let notice { onNotice?(notice) }
+    if let notice { onNotice?(ShoppingNotice(number: act, text: notice)) }
   }
 
-  private func perform(_ change: () throws(ShoppingError) -> ShoppingChange) {
+  /// Performs a change, unless it is refused, which `problem` then says. Returns whether it was performed.
+  func perform(notice: String? = nil, _ change: () throws(ShoppingError) -> ShoppingChange) -> Bool {
     do throws(ShoppingError) {
-      perform(try change())
+      perform(try change(), notice: notice)
+      return true
     } catch {
       refusal = Strings.shoppingProblem(error)
       onChange?()
+      return false
     }
   }
+
+  /// Applies and records a change. Returns the number of its act.
+  @discardableResult
+  private func apply(_ change: ShoppingChange, tickOf row: ShoppingRow.ID? = nil) -> Int {
+    let undo = list.apply(change, time: time)
+    if let row { ticks[row] = undo }
+    record(change)
+    acts = acts.suffix(Self.undoLimit - 1) + [Act(number: changes, undo: undo, row: row)]
+    return changes
+  }
+
+  /// The time of a new change, until the journal has one.
+  private var time: Int64 { max(Int64(now.timeIntervalSince1970 * 1000), list.newest + 1) }
 
   private func record(_ change: ShoppingChange) {
     refusal = nil
@@ -164,6 +184,9 @@ public final class ShoppingModel {
     pending.append(Pending(number: changes, change: change))
     save()
   }
+
+  /// Tries again to save changes that the folder has refused.
+  public func retry() { save() }
 
   /// Saves the changes in their order. If the folder refuses one, it stays on the page and is tried again.
   private func save() {
@@ -190,49 +213,29 @@ public final class ShoppingModel {
     }
   }
 
+  // MARK: - Undoing
+
+  public var canUndo: Bool { !acts.isEmpty }
+
   /// Takes back the last change.
   public func undo() {
-    guard let undo = undos.popLast() else { return }
-    ticks = [:]
-    list.apply(undo)
-    record(undo)
+    if let last = acts.last { undo(last) }
+  }
+
+  /// Whether the change of a notice can be taken back.
+  func canUndo(_ notice: ShoppingNotice) -> Bool { acts.contains { $0.number == notice.number } }
+
+  /// Takes back the change of a notice, which need not be the last one.
+  func undo(_ notice: ShoppingNotice) {
+    if let act = acts.first(where: { $0.number == notice.number }) { undo(act) }
+  }
+
+  private func undo(_ act: Act) {
+    acts.removeAll { $0.number == act.number }
+    if let row = act.row { ticks[row] = nil }
+    list.apply(act.undo, time: time)
+    record(act.undo)
     update()
-  }
-
-  public var canUndo: Bool { !undos.isEmpty }
-
-  // MARK: - Adding
-
-  /// Adds typed or pasted text, an item for each line.
-  public func add(typed text: String) {
-    perform { () throws(ShoppingError) in try list.adding(typed: text) }
-  }
-
-  /// Adds a recipe's lines as they are now. Staples are left out.
-  public func add(_ lines: [String], of recipe: UUID, named name: String, factor: Amount = .one) {
-    let (id, entry) = (UUID(), ShoppingEntry(recipe: recipe, name: name, lines: lines))
-    perform { () throws(ShoppingError) in try list.adding(entry, as: id, factor: factor) }
-    if let item = list.items.first(where: { $0.id == id }) { onNotice?(Strings.itemsAdded(item.count)) }
-  }
-
-  /// Whether a recipe is on the list.
-  public func contains(_ recipe: UUID) -> Bool { list.recipes.contains { $0.entry.recipe == recipe } }
-
-  /// Items for the beginning of a name: foods of the list, then items that were typed before.
-  public func suggestions(for text: String) -> [ShoppingSuggestion] {
-    let typed = text.trimmingCharacters(in: .whitespaces).lowercased()
-    guard typed.count > 1 else { return [] }
-    var seen: Set<String> = []
-    let rows = list.rows(measures: measures).all.filter { $0.name.lowercased().hasPrefix(typed) }
-    let onList = rows.map { row in
-      ShoppingSuggestion(text: row.name, detail: Strings.isOnList(row.amount, in: row.aisle))
-    }
-    let earlier = list.items.reversed().filter { $0.entry.recipe == nil }.flatMap(\.lines)
-      .filter { line in line.line.names.contains { $0.lowercased().hasPrefix(typed) } }
-      .map { ShoppingSuggestion(text: $0.line.text, detail: "") }
-    return Array(
-      (onList + earlier).filter { seen.insert($0.text.lowercased()).inserted }.prefix(Self.maximumSuggestions)
-    )
   }
 
   // MARK: - Ticking
@@ -240,20 +243,18 @@ public final class ShoppingModel {
   /// Ticks a row of an aisle, or takes its tick back; puts a row of the basket back.
   public func toggle(_ id: ShoppingRow.ID, inBasket: Bool = false) {
     if inBasket {
-      if let row = shown.basket(measures: measures).all.first(where: { $0.id == id }) {
-        perform(list.unticking(row))
-      }
+      guard let row = basketRows.all.first(where: { $0.id == id }) else { return }
+      perform(list.unticking(row))
+      announce(isInBasket: false)
       return
     }
     if let undo = ticks.removeValue(forKey: id) {
       perform(undo)
-    } else if let row = shown.rows(measures: measures).all.first(where: { $0.id == id }) {
-      let change = list.ticking(row)
-      let undo = list.apply(change)
-      ticks[id] = undo
-      undos.append(undo)
-      record(change)
+      announce(isInBasket: false)
+    } else if let row = open(id) {
+      apply(list.ticking(row), tickOf: id)
       update()
+      announce(isInBasket: true)
     }
     waiting?.cancel()
     waiting = Task { [weak self, clock = requests.clock] in
@@ -269,76 +270,10 @@ public final class ShoppingModel {
     update()
   }
 
-  /// Clears the basket.
-  public func clearBasket() {
-    perform(list.clearingBasket(), notice: Strings.itemsCleared(list.basket().all.count))
+  private func announce(isInBasket: Bool) {
+    onAnnounce?(Strings.ticked(isInBasket, toBuy: page?.toBuy ?? 0))
   }
 
-  /// Clears the whole list.
-  public func clear() { perform(list.clearing(), notice: Strings.listCleared) }
-
-  // MARK: - Recipes
-
-  /// Changes how much of a recipe is needed.
-  public func scale(_ entry: UUID, to factor: Amount) { perform(list.scaling(entry, to: factor)) }
-
-  /// Takes a recipe off the list.
-  public func remove(recipe entry: UUID) {
-    guard let item = list.items.first(where: { $0.id == entry }) else { return }
-    perform(list.removing(entry), notice: Strings.recipeOffList(item.entry.name, items: item.count))
-  }
-
-  /// Adds all staples that were left out.
-  public func addStaples() {
-    let staples = list.staplesLeftOut
-    perform(list.restoring(staples), notice: Strings.itemsAdded(staples.count))
-  }
-
-  // MARK: - Rows
-
-  private func open(_ id: ShoppingRow.ID) -> ShoppingRow? {
-    shown.rows(measures: measures).all.first { $0.id == id }
-  }
-
-  /// Takes a row off the list.
-  public func remove(_ id: ShoppingRow.ID) {
-    guard let row = open(id) else { return }
-    perform(list.removing(row), notice: Strings.rowRemoved(row.name))
-  }
-
-  /// Changes the text of a row.
-  public func edit(_ id: ShoppingRow.ID, to text: String) {
-    guard let row = open(id) else { return }
-    perform { () throws(ShoppingError) in try list.editing(row, to: text) }
-  }
-
-  /// Moves the food of a row to an aisle.
-  public func move(_ id: ShoppingRow.ID, to aisle: Aisle) {
-    guard let row = open(id) else { return }
-    perform(list.moving(row.food, to: aisle), notice: Strings.moved(row.name, to: aisle))
-  }
-
-  /// Writes a note about the food of a row.
-  public func annotate(_ id: ShoppingRow.ID, with note: String) {
-    guard let row = open(id) else { return }
-    perform(list.annotating(row.food, with: note))
-  }
-
-  /// Keeps a name apart from the others of its row.
-  public func keepApart(_ name: String) { perform(list.keepingApart(name)) }
-
-  /// Joins the foods of two rows.
-  public func join(_ id: ShoppingRow.ID, with other: ShoppingRow.ID) {
-    guard let row = open(id), let other = open(other) else { return }
-    perform(list.joining(row.food, with: other.food))
-  }
-
-  /// Leaves the food of a row out from now on, because the household always has it.
-  public func makeStaple(_ id: ShoppingRow.ID) {
-    guard let row = open(id) else { return }
-    perform(list.setting(staple: row.food, to: true, of: row), notice: Strings.isStaple(row.name))
-  }
-
-  /// Sets the order of the aisles.
-  public func order(_ aisles: [Aisle]) { perform(list.ordering(aisles)) }
+  /// A row of an aisle; nil if there is none, because it has changed since it was shown.
+  func open(_ id: ShoppingRow.ID) -> ShoppingRow? { rows.all.first { $0.id == id } }
 }

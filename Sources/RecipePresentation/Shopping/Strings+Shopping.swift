@@ -3,6 +3,9 @@ public import Shopping
 
 // The shopping list.
 extension Strings {
+  /// The shopping list, one of the places of the app.
+  public static var shopping: String { message("Shopping") }
+
   /// The heading of an aisle.
   public static func title(of aisle: Aisle) -> String {
     switch aisle {
@@ -26,25 +29,23 @@ extension Strings {
     }
   }
 
-  /// A row in one line: "1 onion + 200 g", "1 tsp + some salt".
-  static func row(_ row: ShoppingRow) -> String {
-    row.text(
-      // Translators: an amount that no recipe gives, in "1 tsp + some salt".
-      some: message("some", context: "amount"),
-      // Translators: behind a food that the recipes can do without: "1 tbsp capers, optional".
-      optional: message("optional", context: "ingredient"))
-  }
+  /// An amount that no recipe gives, in "1 tsp + some salt".
+  static var someAmount: String { message("some", context: "amount") }
+
+  /// Behind a food that the recipes can do without: "1 tbsp capers, optional".
+  static var optionalFood: String { message("optional", context: "ingredient") }
 
   static var emptyListNotice: Notice {
     Notice(
       glyph: .document, title: message("Your shopping list is empty"),
-      message: message("Type an item above, or add a recipe’s ingredients from its page."))
+      message: message("Type an item above, or add a recipe’s ingredients from its page."),
+      actions: [.browseRecipes])
   }
 
   static var boughtNotice: Notice {
     Notice(
       glyph: .document, title: message("Everything is in the basket"),
-      message: message("Cleared items can be brought back with Undo."))
+      message: message("Cleared items can be brought back with Undo."), actions: [.clearBasket])
   }
 
   static func itemsAdded(_ count: Int) -> String {
@@ -92,12 +93,163 @@ extension Strings {
       : message("{aisle} · {amount} is on the list", ["aisle": aisle, "amount": amount])
   }
 
+  static func shoppingProblem(_ problem: ShoppingList.Problem, recipe: String) -> String {
+    switch problem {
+    case .tooManyEntries: message("The shopping list is too long. Its latest entries are not shown.")
+    case .cutEntry:
+      recipe.isEmpty
+        ? message("An item of the shopping list is too long and is not shown.")
+        : message("“{recipe}” has more lines than the shopping list shows.", ["recipe": recipe])
+    }
+  }
+
   static func shoppingProblem(_ error: ShoppingError) -> String {
     switch error {
     case .tooManyLines: message("This recipe has too many lines for the shopping list.")
     case .lineTooLong: message("This line is too long for the shopping list.")
     case .tooManyEntries: message("The shopping list is full. Clear the basket or remove a recipe.")
     case .nothing: message("There is nothing to add.")
+    }
+  }
+
+  // MARK: - Adding
+
+  /// On a recipe's page and in the menu of its card.
+  public static var addToShoppingList: String { message("Add to Shopping List…") }
+  /// The name of the same button if the recipe is on the list.
+  public static var onShoppingList: String { message("On the Shopping List") }
+  /// The title of the dialog.
+  public static var addToShoppingListTitle: String { message("Add to Shopping List") }
+  /// A short title of the button that adds a recipe to the shopping list, on a phone.
+  public static var shoppingShort: String { message("Shopping…") }
+  /// The short title of the same button if the recipe is on the list.
+  public static var onListShort: String { message("On the List") }
+  /// In the dialog that adds a recipe to the list.
+  public static var removeFromList: String { message("Remove from List") }
+  /// The field of the shopping list.
+  public static var addItem: String { message("Add an item") }
+
+  static var addAgain: String { message("Add Again") }
+
+  static func addItems(_ count: Int) -> String {
+    message("Add {count} Item", plural: "Add {count} Items", count)
+  }
+
+  /// Above the lines of a recipe, in the dialog that adds them to the list.
+  static func untickHint(staples: Int) -> String {
+    let hint = message("Untick what you have at home.")
+    if staples == 0 { return hint }
+    return sentences(
+      hint, message("{count} staple is left out.", plural: "{count} staples are left out.", staples))
+  }
+
+  /// In place of the lines of a recipe whose page has none.
+  static var noIngredients: String { message("No ingredients were found") }
+
+  /// A suggestion: the text as the person has typed it.
+  static func addTyped(_ text: String) -> String { message("Add “{item}”", ["item": text]) }
+
+  /// Beside a suggestion that was on the list before.
+  static func lastTime(daysAgo days: Int) -> String {
+    days == 0
+      ? message("as earlier today") : message("as {count} day ago", plural: "as {count} days ago", days)
+  }
+
+  // MARK: - Rows
+
+  /// The commands of a row.
+  public static var editItem: String { message("Edit Item…") }
+  static var addNote: String { message("Add Note…") }
+  static var editNote: String { message("Edit Note…") }
+  public static var moveToAisle: String { message("Move to Aisle…") }
+  /// A command: the different foods in a row get rows of their own.
+  public static var keepApart: String { message("Keep Apart") }
+  /// A command that joins the food of a row with that of another row.
+  public static var sameAs: String { message("Same As…") }
+  /// A command: recipes leave this food out from now on.
+  public static var alwaysHaveThis: String { message("I Always Have This") }
+  /// A command that takes an item off the shopping list.
+  public static var removeItem: String { message("Remove", context: "shopping item") }
+  /// The name of the button that opens a row.
+  public static var showParts: String { message("Show Parts") }
+  static func showRecipe(_ name: String) -> String { message("Show {recipe}", ["recipe": name]) }
+  static func removeFromList(_ name: String) -> String {
+    message("Remove {recipe} from the List", ["recipe": name])
+  }
+
+  /// How often a recipe is cooked, where its servings are unknown: "1½ times".
+  static func times(_ amount: String) -> String {
+    // Translators: how often a recipe is cooked, with a number or a fraction: "1½ times".
+    message("{amount} times", ["amount": amount])
+  }
+
+  /// Said after a row was ticked, or its tick taken away.
+  static func ticked(_ isInBasket: Bool, toBuy count: Int) -> String {
+    sentences(
+      isInBasket ? message("In the basket.") : message("Back on the list."), toBuy(count))
+  }
+
+  // MARK: - The page
+
+  public static var recipesOnList: String { message("Recipes on the List") }
+  static func inTheBasket(_ count: Int) -> String {
+    message("In the Basket · {count}", plural: "In the Basket · {count}", count)
+  }
+  /// The button beside "In the Basket".
+  public static var clear: String { message("Clear", context: "basket") }
+  /// A command: takes everything off the shopping list.
+  public static var clearList: String { message("Clear List") }
+  public static var aisleOrder: String { message("Aisle Order…") }
+  /// The title of the dialog.
+  public static var aisleOrderTitle: String { message("Aisle Order") }
+  /// A button: aisles stand in the order in which the person has ticked in the last shops.
+  public static var useTickedOrder: String { message("Use the Order I Tick In") }
+
+  // MARK: - Staples
+
+  public static var staplesCommand: String { message("Staples…") }
+  /// Foods that the household always has.
+  public static var staples: String { message("Staples") }
+  /// The button beside "4 staples not added".
+  public static var review: String { message("Review…") }
+  /// The heading of the lines that were left out.
+  public static var notAdded: String { message("Not Added") }
+  public static var addAll: String { message("Add All") }
+  /// The button beside a line that was left out.
+  public static var addLine: String { message("Add", context: "staple") }
+  public static var staplesExplained: String { message("Ladle leaves these out when you add a recipe.") }
+  /// A field.
+  public static var addStaple: String { message("Add a staple") }
+
+  static func title(of staple: Staple) -> String {
+    switch staple {
+    case .salt: message("Salt", context: "staple")
+    case .pepper: message("Pepper", context: "staple")
+    case .oil: message("Oil", context: "staple")
+    case .sugar: message("Sugar", context: "staple")
+    case .flour: message("Flour", context: "staple")
+    }
+  }
+
+  // MARK: - Sharing
+
+  /// The title of the list in texts and files, and the name of its files.
+  public static var shoppingList: String { message("Shopping List") }
+  public static var copyAsText: String { message("Copy as Text") }
+  public static var copyAsChecklist: String { message("Copy as Checklist") }
+  /// A toast.
+  public static var listCopied: String { message("List copied") }
+  public static var saveListAsFile: String { message("Save as File…") }
+  public static var printList: String { message("Print…") }
+  public static var sendListByMail: String { message("Send by Mail…") }
+  /// A toast.
+  public static var noMailApp: String { message("No app can send mail") }
+  /// Formats of the list's file.
+  static func title(of format: ShoppingFormat) -> String {
+    switch format {
+    case .text: message("Text")
+    case .checklist: message("Checklist (Markdown)")
+    case .calendar: message("Calendar Tasks")
     }
   }
 }

@@ -28,6 +28,8 @@ public enum AppNotice: Hashable, Sendable {
   case versionChosen(ChosenVersion)
   /// An edit was given up; `AppModel.undo(_:)` goes on with it.
   case editCancelled(UUID, name: String)
+  /// The shopping list was changed; `AppModel.undo(_:)` takes the change back.
+  case shopping(ShoppingNotice)
   /// Another app has opened a link of Ladle's scheme that means nothing.
   case linkNotUnderstood
   /// The cookbook's folder refused a change.
@@ -50,6 +52,7 @@ public enum AppNotice: Hashable, Sendable {
     case .recipeEdited(_, let name): Strings.recipeChanged(name)
     case .editCancelled: Strings.editDiscarded
     case .versionChosen: Strings.versionInTrash
+    case .shopping(let notice): notice.text
     case .linkNotUnderstood: Strings.linkNotUnderstood
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
@@ -59,11 +62,18 @@ public enum AppNotice: Hashable, Sendable {
   public var undoTitle: String? {
     switch self {
     case .cookingEnded, .recipeRemoved, .recipeKept, .recipesImported, .recipeEdited, .editCancelled,
-      .versionChosen:
+      .versionChosen, .shopping:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
       .linkNotUnderstood, .cookbookRefused:
       nil
     }
   }
+}
+
+/// The words for a change of the shopping list that can be undone.
+public struct ShoppingNotice: Hashable, Sendable {
+  /// The number of the change, by which the list finds it.
+  let number: Int
+  public let text: String
 }

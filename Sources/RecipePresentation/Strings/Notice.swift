@@ -36,6 +36,10 @@ public enum NoticeAction: Hashable, Sendable {
   case addRecipe
   case importRecipes
   case chooseFolder
+  /// Shows the feed's recipes.
+  case browseRecipes
+  /// Clears the basket of the shopping list.
+  case clearBasket
 
   public var title: String { Strings.title(of: self) }
 }

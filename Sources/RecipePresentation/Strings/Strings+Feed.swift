@@ -17,6 +17,8 @@ extension Strings {
     case .addRecipe: message("Add Recipe…")
     case .importRecipes: importRecipes
     case .chooseFolder: message("Choose Folder…")
+    case .browseRecipes: message("Browse Recipes")
+    case .clearBasket: message("Clear Basket")
     }
   }
 

@@ -9,6 +9,8 @@ public import Ingredients
 public struct ShoppingLine: Sendable {
   /// The line as the recipe or the person wrote it.
   public let text: String
+  /// The words by which ticks name the line: `text`, and for one of several foods in it a line break and its staple.
+  public let key: String
   /// The line as a recipe's page shows it, which scales.
   public let ingredient: IngredientLine
   /// Whether the recipe can do without it.
@@ -17,11 +19,23 @@ public struct ShoppingLine: Sendable {
   let foods: [Food]
 
   public init(_ text: String) {
-    self.text = text
+    (self.text, key) = (text, text)
     let ingredient = IngredientLine(text)
     self.ingredient = ingredient
     isOptional = FoodText.words(of: text[...]).contains(where: FoodLexicon.optional.contains)
     foods = Self.isHeading(text, ingredient) ? [] : Self.foods(of: ingredient).filter(\.isBought)
+  }
+
+  private init(_ staple: Staple, _ food: Food, of line: ShoppingLine) {
+    (text, key) = (line.text, line.text + "\n" + staple.rawValue)
+    (ingredient, isOptional, foods) = (line.ingredient, line.isOptional, [food])
+  }
+
+  /// The line once for each food in it, because "salt and pepper" are two rows, which are ticked apart.
+  public var parts: [ShoppingLine] {
+    let staples = foods.compactMap { food in food.staples.count == 1 ? food.staples.first : nil }
+    guard foods.count > 1, staples.count == foods.count else { return [self] }
+    return zip(staples, foods).map { ShoppingLine($0, $1, of: self) }
   }
 
   /// Whether nothing of the line is bought: it is a heading, or water.
@@ -103,8 +117,8 @@ public struct ShoppingLine: Sendable {
   }
 }
 
-// Comparing the texts suffices, because they determine the foods.
+// Comparing the keys suffices, because they determine the foods.
 extension ShoppingLine: Hashable {
-  public static func == (a: ShoppingLine, b: ShoppingLine) -> Bool { a.text == b.text }
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  public static func == (a: ShoppingLine, b: ShoppingLine) -> Bool { a.key == b.key }
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

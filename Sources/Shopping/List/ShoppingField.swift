@@ -53,8 +53,10 @@ public struct ShoppingEntry: Hashable, Sendable {
   public var recipe: UUID?
   /// The recipe's name; empty for typed lines.
   public var name: String
+  /// The recipe's words about its yield, "4 servings", by which its servings are shown; empty if it has none.
+  public var yield: String
   public var lines: [String]
-  /// The lines that were left out when the entry was added.
+  /// The keys of the lines that were left out when the entry was added.
   public var skipped: [String]
   /// The lines for which this entry stands, because the person edited their row.
   public var replaced: [Line]
@@ -62,11 +64,12 @@ public struct ShoppingEntry: Hashable, Sendable {
   public var meal: UUID?
 
   public init(
-    recipe: UUID? = nil, name: String = "", lines: [String], skipped: [String] = [], replaced: [Line] = [],
-    meal: UUID? = nil
+    recipe: UUID? = nil, name: String = "", yield: String = "", lines: [String], skipped: [String] = [],
+    replaced: [Line] = [], meal: UUID? = nil
   ) {
     self.recipe = recipe
     self.name = name
+    self.yield = yield
     self.lines = lines
     self.skipped = skipped
     self.replaced = replaced
@@ -83,6 +86,11 @@ public struct ShoppingEntry: Hashable, Sendable {
     uuid: (
       0x34, 0x79, 0x32, 0x4a, 0xea, 0x2f, 0x4c, 0xaa, 0x8f, 0xd7, 0x8f, 0x01, 0xdb, 0x5e, 0xfb, 0xf0
     ))
+}
+
+extension ShoppingRow {
+  /// The identity of the row as a task in other programs, the same for every row of its food.
+  public var taskID: UUID { UUID(namespace: ShoppingEntry.namespace, name: "task " + id) }
 }
 
 /// The bounds of a list. Journals keep all of a longer one.

@@ -26,9 +26,8 @@ extension ShoppingList {
     try check(entry.lines, adding: 1)
     var entry = entry
     if leavingOutStaples {
-      entry.skipped += entry.lines.filter { line in
-        !entry.skipped.contains(line) && rules.isStaple(ShoppingLine(line))
-      }
+      entry.skipped += entry.lines.flatMap { ShoppingLine($0).parts }.filter(rules.isStaple).map(\.key)
+        .filter { !entry.skipped.contains($0) }
     }
     var steps = [ShoppingChange.Step(.list(id), .entry(entry))]
     if factor != .one, entry.meal == nil { steps.append(ShoppingChange.Step(.factor(id), .amount(factor))) }
@@ -81,14 +80,14 @@ extension ShoppingList {
   /// Puts a row in the basket: each of its lines was bought as much as it needs.
   public func ticking(_ row: ShoppingRow) -> ShoppingChange {
     changing(row) { item, line in
-      line.got < item.factor ? .init(.got(item.id, line: line.line.text), .amount(item.factor)) : nil
+      line.got < item.factor ? .init(.got(item.id, line: line.line.key), .amount(item.factor)) : nil
     }
   }
 
   /// Takes a row out of the basket.
   public func unticking(_ row: ShoppingRow) -> ShoppingChange {
     changing(row) { item, line in
-      .init(.got(item.id, line: line.line.text), line.cleared > .zero ? .amount(line.cleared) : nil)
+      .init(.got(item.id, line: line.line.key), line.cleared > .zero ? .amount(line.cleared) : nil)
     }
   }
 
@@ -97,7 +96,7 @@ extension ShoppingList {
     ShoppingChange(
       items.flatMap { item in
         item.lines.filter { $0.isShown && $0.inBasket > .zero }
-          .map { .init(.cleared(item.id, line: $0.line.text), .amount($0.got)) }
+          .map { .init(.cleared(item.id, line: $0.line.key), .amount($0.got)) }
       })
   }
 
@@ -111,12 +110,10 @@ extension ShoppingList {
     _ row: ShoppingRow, _ step: (ShoppingItem, ShoppingItem.Line) -> ShoppingChange.Step?
   ) -> ShoppingChange {
     let entries = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<Contribution.ID> = []
     return ShoppingChange(
       row.parts.compactMap { part in
-        // "Salt and pepper" may have both its parts in one row.
-        guard seen.insert(part.contribution).inserted, let item = entries[part.contribution.entry],
-          let line = item.lines.first(where: { $0.line.text == part.contribution.line })
+        guard let item = entries[part.contribution.entry],
+          let line = item.lines.first(where: { $0.line.key == part.contribution.line })
         else { return nil }
         return step(item, line)
       })
@@ -124,11 +121,12 @@ extension ShoppingList {
 
   // MARK: - Rows
 
-  /// Takes a row off the list: the lines of recipes are left out, and typed items are removed.
+  /// Takes a row off the list: the lines of recipes are left out, and typed items are removed. An edited item is left out, so
+  /// that the lines for which it stands do not come back.
   public func removing(_ row: ShoppingRow) -> ShoppingChange {
     changing(row) { item, line in
-      item.lines.count == 1 && item.entry.recipe == nil
-        ? .init(.list(item.id), nil) : .init(.skip(item.id, line: line.line.text), .flag(true))
+      item.lines.count == 1 && item.entry.recipe == nil && item.entry.replaced.isEmpty
+        ? .init(.list(item.id), nil) : .init(.skip(item.id, line: line.line.key), .flag(true))
     }
   }
 

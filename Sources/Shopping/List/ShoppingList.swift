@@ -44,6 +44,8 @@ public struct ShoppingList: Sendable {
   public private(set) var aisles: [Aisle] = []
   /// The lines that were read. Reading one takes longer than all else.
   private var lines: [String: ShoppingLine] = [:]
+  /// The languages of the entries that were read, by their lines.
+  private var languages: [[String]: FoodLanguage?] = [:]
   /// The entries that edited items stand for.
   private var replaced: Set<ShoppingEntry.Line> = []
 
@@ -58,7 +60,7 @@ public struct ShoppingList: Sendable {
   /// milliseconds since 1970; nil stands for one later than all fields.
   @discardableResult
   public mutating func apply(_ change: ShoppingChange, time: Int64? = nil) -> ShoppingChange {
-    var time = time ?? (fields.values.map(\.time).max() ?? 0) + 1
+    var time = time ?? newest + 1
     var before: [ShoppingChange.Step] = []
     for step in change.steps {
       before.append(ShoppingChange.Step(step.field, fields[step.field]?.value))
@@ -68,6 +70,9 @@ public struct ShoppingList: Sendable {
     update()
     return ShoppingChange(before.reversed())
   }
+
+  /// The time of the latest field, in milliseconds since 1970; 0 without any.
+  public var newest: Int64 { fields.values.map(\.time).max() ?? 0 }
 
   /// Replaces all fields, as after other devices' journals were read.
   public mutating func replace(_ fields: [ShoppingField: Field]) {
@@ -91,13 +96,13 @@ public struct ShoppingList: Sendable {
     for (_, entry, _) in entries { replaced.formUnion(entry.replaced) }
     self.replaced = replaced
     for (id, entry, time) in entries {
-      var texts: [String] = []
-      for text in entry.lines.prefix(ShoppingBounds.lines)
-      where text.utf8.count <= ShoppingBounds.line && !texts.contains(text) {
-        texts.append(text)
+      var (texts, counts): ([String], [String: Int]) = ([], [:])
+      for text in entry.lines.prefix(ShoppingBounds.lines) where text.utf8.count <= ShoppingBounds.line {
+        counts[text, default: 0] += 1
+        if counts[text] == 1 { texts.append(text) }
       }
       if texts.count < Set(entry.lines).count { problems.append(.cutEntry(id)) }
-      items.append(item(id, entry, texts, added: time))
+      items.append(item(id, entry, texts, counts, added: time))
     }
     let counted = items.filter(\.countsAgainstBound)
     if counted.count > ShoppingBounds.entries {
@@ -108,20 +113,21 @@ public struct ShoppingList: Sendable {
     (self.items, self.problems) = (items, problems)
   }
 
-  private mutating func item(_ id: UUID, _ entry: ShoppingEntry, _ texts: [String], added: Int64)
-    -> ShoppingItem
-  {
+  private mutating func item(
+    _ id: UUID, _ entry: ShoppingEntry, _ texts: [String], _ counts: [String: Int], added: Int64
+  ) -> ShoppingItem {
     let factor = amount(.factor(id)) ?? .one
     let skipped = Set(entry.skipped)
-    let language = entry.recipe == nil ? nil : FoodLanguage(of: texts)
-    let lines = texts.map { text in
-      var isSkipped = skipped.contains(text)
-      if case .flag(let flag)? = fields[.skip(id, line: text)]?.value { isSkipped = flag }
-      let got = amount(.got(id, line: text)) ?? .zero
+    let language = entry.recipe == nil ? nil : self.language(of: texts)
+    let lines = texts.flatMap { line($0).parts }.map { line in
+      let key = line.key
+      var isSkipped = skipped.contains(key) || skipped.contains(line.text)
+      if case .flag(let flag)? = fields[.skip(id, line: key)]?.value { isSkipped = flag }
+      let got = amount(.got(id, line: key)) ?? .zero
       return ShoppingItem.Line(
-        line: line(text), isSkipped: isSkipped,
-        isReplaced: replaced.contains(ShoppingEntry.Line(entry: id, line: text)), got: got,
-        cleared: min(amount(.cleared(id, line: text)) ?? .zero, got))
+        line: line, count: counts[line.text] ?? 1, isSkipped: isSkipped,
+        isReplaced: replaced.contains(ShoppingEntry.Line(entry: id, line: key)), got: got,
+        cleared: min(amount(.cleared(id, line: key)) ?? .zero, got))
     }
     return ShoppingItem(id: id, entry: entry, factor: factor, added: added, language: language, lines: lines)
   }
@@ -131,6 +137,13 @@ public struct ShoppingList: Sendable {
     let line = ShoppingLine(text)
     lines[text] = line
     return line
+  }
+
+  private mutating func language(of texts: [String]) -> FoodLanguage? {
+    if let language = languages[texts] { return language }
+    let language = FoodLanguage(of: texts)
+    languages[texts] = .some(language)
+    return language
   }
 
   private func amount(_ field: ShoppingField) -> Amount? {
@@ -174,9 +187,10 @@ public struct ShoppingList: Sendable {
       for (index, line) in item.lines.enumerated() where line.isShown {
         let factor = amount(line, item.factor)
         guard factor > .zero else { continue }
+        let times = Amount(line.count).flatMap(factor.multiplied) ?? factor
         contributions.append(
           Contribution(
-            entry: item.id, line: line.line, index: index, added: item.added, factor: factor,
+            entry: item.id, line: line.line, index: index, added: item.added, factor: times,
             language: item.language))
       }
     }
@@ -190,7 +204,7 @@ public struct ShoppingList: Sendable {
   public var staplesLeftOut: [Contribution.ID] {
     recipes.flatMap { item in
       item.lines.filter { $0.isSkipped && rules.isStaple($0.line) }
-        .map { Contribution.ID(entry: item.id, line: $0.line.text) }
+        .map { Contribution.ID(entry: item.id, line: $0.line.key) }
     }
   }
 }
@@ -199,6 +213,8 @@ public struct ShoppingList: Sendable {
 public struct ShoppingItem: Hashable, Sendable, Identifiable {
   public struct Line: Hashable, Sendable {
     public let line: ShoppingLine
+    /// How often the entry has the line: "1 egg" of the dough and of the filling are one line, twice.
+    public let count: Int
     /// Whether the line was left out.
     public let isSkipped: Bool
     /// Whether an edited item stands for the line.

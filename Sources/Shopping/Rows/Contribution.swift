@@ -3,7 +3,7 @@ public import Ingredients
 
 /// A line of an entry, and how much of it a list asks for.
 public struct Contribution: Hashable, Sendable {
-  /// The entry of the list that has the line, and the line as the entry has it.
+  /// The entry of the list that has the line, and the key of the line.
   public struct ID: Hashable, Sendable {
     public let entry: UUID
     public let line: String
@@ -38,7 +38,7 @@ public struct Contribution: Hashable, Sendable {
     entry: UUID, line: ShoppingLine, index: Int = 0, added: Int64 = 0, factor: Amount = .one,
     language: FoodLanguage? = nil
   ) {
-    id = ID(entry: entry, line: line.text)
+    id = ID(entry: entry, line: line.key)
     self.line = line
     self.factor = factor
     order = Order(added: added, entry: entry.uuidString, index: index)

@@ -31,13 +31,16 @@ public struct FoodRules: Hashable, Sendable {
     staples[Staple(rawValue: food)?.rawValue ?? FoodKey(name: food).text] = isStaple
   }
 
+  /// Whether adding a recipe leaves out the foods of one of Ladle's staples.
+  public func leavesOut(_ staple: Staple) -> Bool { staples[staple.rawValue] ?? staple.isDefault }
+
   /// Whether adding a recipe leaves a line out, because it asks for staples alone.
   public func isStaple(_ line: ShoppingLine) -> Bool {
     !line.foods.isEmpty
       && line.foods.allSatisfy { food in
         if let isStaple = staples[food.key] { return isStaple }
         guard !food.staples.isEmpty else { return false }
-        return food.staples.allSatisfy { staples[$0.rawValue] ?? $0.isDefault }
+        return food.staples.allSatisfy(leavesOut)
       }
   }
 }

@@ -41,16 +41,47 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
   /// Whether `amount` is a number of the food itself, "3" onions, behind which further amounts stand.
   let isCounted: Bool
 
-  /// The row in one line: "1 onion + 200 g", "3 tins chopped tomatoes (2 × 400 g)". `some` is the word for an amount that a
-  /// line does not give, in "1 tsp + some salt", and `optional` the one for a food that all recipes can do without.
-  public func text(some: String, optional: String) -> String {
+  /// A part of a row's line: an amount, or the words beside it.
+  public struct Run: Hashable, Sendable {
+    public var text: String
+    public let isAmount: Bool
+
+    public init(text: String, isAmount: Bool) {
+      (self.text, self.isAmount) = (text, isAmount)
+    }
+  }
+
+  /// The row in one line, in parts that a space separates: "1 onion + 200 g", "3 tins chopped tomatoes (2 × 400 g)". `some` is
+  /// the word for an amount that a line does not give, in "1 tsp + some salt", and `optional` the one for a food that all
+  /// recipes can do without.
+  public func runs(some: String, optional: String) -> [Run] {
     let unmeasured = hasUnmeasured ? "+ " + some : ""
     let before = isCounted ? [amount] : [amount, unmeasured]
     let behind = isCounted ? [furtherAmounts, unmeasured] : [furtherAmounts]
-    let words = before + [name] + behind + [sizes.isEmpty ? "" : "(" + sizes + ")"]
-    return words.filter { !$0.isEmpty }.joined(separator: " ") + (isOptional ? ", " + optional : "")
+    func run(_ words: [String], isAmount: Bool) -> Run {
+      Run(text: words.filter { !$0.isEmpty }.joined(separator: " "), isAmount: isAmount)
+    }
+    var runs = [
+      run(before, isAmount: true), run([name], isAmount: false), run(behind, isAmount: true),
+      run([sizes.isEmpty ? "" : "(" + sizes + ")"], isAmount: false),
+    ].filter { !$0.text.isEmpty }
+    if isOptional, !runs.isEmpty { runs[runs.count - 1].text += ", " + optional }
+    return runs
   }
 
-  /// Whether the parts have different names, so that one of them can be kept apart.
-  public var canKeepApart: Bool { Set(parts.map { FoodKey(name: $0.name).whole }).count > 1 }
+  /// The row in one line.
+  public func text(some: String, optional: String) -> String {
+    runs(some: some, optional: optional).map(\.text).joined(separator: " ")
+  }
+
+  /// The names in the row that another food than the row's own may have, "unsalted butter" in the row of butter, each once.
+  /// Empty if all parts have one name, so that nothing can be kept apart.
+  public var namesToKeepApart: [String] {
+    var seen: Set<String> = []
+    let names = parts.map { (name: $0.name, key: FoodKey(name: $0.name).whole) }
+      .filter { seen.insert($0.key).inserted }
+    guard names.count > 1 else { return [] }
+    let own = FoodKey(name: name).whole
+    return names.filter { $0.key != own }.map(\.name)
+  }
 }

@@ -31,6 +31,13 @@ struct ShoppingModelTests {
 
   private func saved() async { await fixture.until { fixture.requests.isSettled } }
 
+  private func add(
+    _ lines: [String], of recipe: UUID, named name: String, yield: String = "", skipping: [String] = []
+  ) {
+    let entry = ShoppingEntry(recipe: recipe, name: name, yield: yield, lines: lines, skipped: skipping)
+    #expect(shopping.add(entry, factor: .one, count: lines.count))
+  }
+
   private func toggle(_ name: String) {
     if let row = page?.sections.flatMap(\.rows).first(where: { $0.name == name }) { shopping.toggle(row.id) }
   }
@@ -58,15 +65,15 @@ struct ShoppingModelTests {
   @Test func rowsNameTheirRecipes() async {
     await start()
     let (dal, tart) = (UUID(), UUID())
-    shopping.add(["2 onions", "Salt"], of: dal, named: "Dal")
-    shopping.add(["1 onion", "1 egg"], of: tart, named: "Tart")
+    add(["2 onions", "Salt"], of: dal, named: "Dal", skipping: ["Salt"])
+    add(["1 onion", "1 egg"], of: tart, named: "Tart")
     let all = page?.sections.flatMap(\.rows) ?? []
     #expect(all.map(\.title) == ["3 onions", "1 egg"])
     #expect(all.map(\.source) == ["2 recipes", "Tart"])
     #expect(all.first?.parts.map(\.text) == ["2 onions", "1 onion"])
     #expect(page?.recipes.map(\.detail) == ["1 item", "2 items"])
     #expect(page?.staplesLeftOut == 1)
-    #expect(shopping.contains(dal))
+    #expect(shopping.recipesOnList == [dal, tart])
     shopping.addStaples()
     #expect(rows.contains("Salt"))
     await saved()
@@ -92,12 +99,10 @@ struct ShoppingModelTests {
     shopping.add(typed: "1 onion")
     toggle("onion")
     await waitForBasket()
-    var notices: [String] = []
-    shopping.onNotice = { notices.append($0) }
     shopping.clearBasket()
-    #expect(notices == ["1 item cleared"])
+    #expect(fixture.notices.map(\.text) == ["1 item cleared"])
     #expect(shopping.state == .empty(Strings.emptyListNotice))
-    shopping.undo()
+    fixture.app.undo(fixture.notices[0])
     #expect(basket == ["1 onion"])
     await saved()
   }
@@ -133,11 +138,26 @@ struct ShoppingModelTests {
   @Test func earlierItemsAreOfferedWhileThePersonTypes() async {
     await start()
     shopping.add(typed: "1 l milk\n2 tins tomatoes")
-    #expect(
-      shopping.suggestions(for: "mi").first
-        == ShoppingSuggestion(text: "milk", detail: "Milk, Cheese & Eggs · 1 l is on the list"))
+    let offered = shopping.suggestions(for: "mi")
+    #expect(offered.first?.text == "milk" && offered.first?.match == "mi")
+    #expect(offered.first?.detail == "Milk, Cheese & Eggs · 1 l is on the list")
+    #expect(offered.last?.title == "Add “mi”" && offered.last?.kind == .typed)
+    #expect(offered.count == 6)
+    #expect(shopping.suggestions(for: "mill").map(\.text) == ["millet", "mill"])
     #expect(shopping.suggestions(for: "m").isEmpty)
     await saved()
+  }
+
+  @Test func itemThatWasBoughtIsOfferedAsBefore() async {
+    await start()
+    shopping.add(typed: "2 l milk")
+    toggle("milk")
+    await waitForBasket()
+    shopping.clearBasket()
+    await saved()
+    fixture.clock.advance(by: .seconds(6 * 86_400))
+    let offered = shopping.suggestions(for: "mil")
+    #expect(offered.first?.text == "2 l milk" && offered.first?.detail == "as 6 days ago")
   }
 
   @Test func tooLongAnItemIsRefusedWithASentence() async {
@@ -145,5 +165,137 @@ struct ShoppingModelTests {
     shopping.add(typed: String(repeating: "x", count: 2000))
     #expect(shopping.problem == Strings.shoppingProblem(.lineTooLong))
     #expect(shopping.state == .empty(Strings.emptyListNotice))
+  }
+
+  // MARK: - Undo
+
+  @Test func undoOverTheListTakesBackItsLastChangeAndElsewhereNone() async {
+    await start()
+    fixture.app.navigator.show(.shopping)
+    shopping.add(typed: "1 onion")
+    toggle("onion")
+    #expect(page?.toBuy == 0)
+    fixture.app.undoLast()
+    #expect(page?.toBuy == 1)
+    fixture.app.navigator.show(.cookbook)
+    fixture.app.undoLast()
+    #expect(rows == ["1 onion"])
+    fixture.app.navigator.show(.shopping)
+    fixture.app.undoLast()
+    #expect(shopping.state == .empty(Strings.emptyListNotice))
+    await saved()
+  }
+
+  @Test func undoOfATickLeavesTheOtherTickedRowsInTheirPlaces() async {
+    await start()
+    shopping.add(typed: "1 onion\n6 eggs\n1 l milk")
+    toggle("onion")
+    toggle("eggs")
+    shopping.undo()
+    #expect(rows.count == 3 && basket.isEmpty)
+    #expect(page?.sections.flatMap(\.rows).filter(\.isTicked).map(\.name) == ["onion"])
+    await saved()
+  }
+
+  @Test func earlierNoticeTakesBackItsOwnChange() async {
+    await start()
+    shopping.add(typed: "1 onion\n6 eggs")
+    for name in ["onion", "eggs"] {
+      if let row = page?.sections.flatMap(\.rows).first(where: { $0.name == name }) {
+        shopping.remove(row.id)
+      }
+    }
+    #expect(fixture.notices.map(\.text) == ["Removed “onion”", "Removed “eggs”"])
+    fixture.app.undo(fixture.notices[0])
+    #expect(rows == ["1 onion"])
+    #expect(!fixture.app.holds(fixture.notices[0]) && fixture.app.holds(fixture.notices[1]))
+    await saved()
+  }
+
+  // MARK: - Rows
+
+  @Test func rowHasItsAmountsInBoldAndItsNoteBehind() async {
+    await start()
+    add(["1 onion", "200 g onions", "60 g feta (optional)"], of: UUID(), named: "Tart")
+    shopping.add(typed: "kitchen roll")
+    for row in page?.sections.flatMap(\.rows) ?? [] where row.name == "kitchen roll" {
+      shopping.annotate(row.id, with: " the soft one ")
+    }
+    let all = page?.sections.flatMap(\.rows) ?? []
+    #expect(all.map(\.text) == ["1 onion + 200 g", "60 g feta, optional", "kitchen roll, the soft one"])
+    #expect(all[0].runs.map(\.isAmount) == [true, false, true])
+    #expect(all[0].label == "1 onion + 200 g, Tart")
+    #expect(all.map(\.noteTitle) == ["Add Note…", "Add Note…", "Edit Note…"])
+    await saved()
+  }
+
+  @Test func wordsAreSaidForTicks() async {
+    await start()
+    var said: [String] = []
+    shopping.onAnnounce = { said.append($0) }
+    shopping.add(typed: "1 onion\n6 eggs")
+    toggle("onion")
+    toggle("onion")
+    #expect(said == ["In the basket. 1 to buy", "Back on the list. 2 to buy"])
+    await saved()
+  }
+
+  @Test func amountsFollowThePreferences() async {
+    await start()
+    shopping.add(typed: "1 lb beef")
+    fixture.app.preferences.update { $0.measures = .metric }
+    #expect(rows == ["455 g beef"])
+    await saved()
+  }
+
+  @Test func foodsOfARowAreKeptApartAndJoinedAgain() async {
+    await start()
+    shopping.add(typed: "100 g butter\n50 g unsalted butter")
+    #expect(rows == ["150 g butter"])
+    shopping.keepApart(page?.sections[0].rows[0].id ?? "")
+    #expect(rows == ["100 g butter", "50 g unsalted butter"])
+    let all = page?.sections.flatMap(\.rows) ?? []
+    #expect(shopping.sameAs(all[1].id).map(\.title) == ["butter"])
+    shopping.join(all[1].id, with: all[0].id)
+    #expect(rows == ["150 g butter"])
+    await saved()
+  }
+
+  // MARK: - Recipes
+
+  @Test func servingsOfARecipeOnTheListChange() async {
+    await start()
+    let tart = UUID()
+    add(["2 eggs"], of: tart, named: "Tart", yield: "4 servings")
+    add(["1 egg"], of: UUID(), named: "Dal")
+    #expect(page?.recipes.map(\.servings) == ["For 4", "1 times"])
+    for recipe in page?.recipes ?? [] {
+      shopping.changeServings(of: recipe.id, by: recipe.name == "Tart" ? 2 : 1)
+    }
+    #expect(page?.recipes.map(\.servings) == ["For 6", "1½ times"])
+    #expect(rows == ["5 eggs"])
+    let dal = page?.recipes.last?.id ?? UUID()
+    for _ in 1...2 { shopping.changeServings(of: dal, by: -1) }
+    #expect(page?.recipes.last?.servings == "½ times")
+    #expect(page?.recipes.last?.canHaveFewer == false)
+    await saved()
+  }
+
+  // MARK: - Staples
+
+  @Test func staplesAreReviewedAndTakenBack() async {
+    await start()
+    add(["Salt and pepper", "1 onion"], of: UUID(), named: "Tart", skipping: ["Salt and pepper"])
+    #expect(page?.staplesText == "2 staples not added")
+    #expect(shopping.staples.notAdded.map(\.text) == ["Salt and pepper", "Salt and pepper"])
+    #expect(shopping.staples.choices.map(\.isOn) == [true, true, false, false, false])
+    shopping.addStaple(shopping.staples.notAdded[0].id)
+    #expect(rows == ["1 onion", "Salt"])
+    if let row = page?.sections[0].rows.first { shopping.makeStaple(row.id) }
+    #expect(rows == ["Salt"])
+    #expect(shopping.staples.choices.last.map { $0.title == "onion" && $0.isOn } == true)
+    shopping.setStaple("onion", isOn: false)
+    #expect(shopping.staples.choices.last?.isOn == false)
+    await saved()
   }
 }

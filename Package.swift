@@ -167,8 +167,9 @@ var products: [Product] = [
     module(
       "LadleGNOME",
       on: [
-        "GLib", "Adwaita", "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "SoupTransport",
-        "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange", "RecipePresentation",
+        "GLib", "Adwaita", "Recipes", "RecipeSearch", "Ingredients", "Shopping", "Storage", "Networking",
+        "SoupTransport", "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipeExchange",
+        "RecipePresentation",
       ]),
     tests("GLib", on: ["CGLib", "Storage"]),
     tests(

@@ -30,6 +30,17 @@ static inline void ladle_file_chosen(GObject *source, GAsyncResult *result, gpoi
   g_clear_object(&file);
   g_free(choice);
 }
+
+static inline void ladle_file_named(GObject *source, GAsyncResult *result, gpointer data) {
+  LadleFileChoice *choice = (LadleFileChoice *)data;
+  GFile *file = gtk_file_dialog_save_finish(GTK_FILE_DIALOG(source), result, NULL);
+  GListStore *files = file ? g_list_store_new(G_TYPE_FILE) : NULL;
+  if (file) g_list_store_append(files, file);
+  choice->done(files ? G_LIST_MODEL(files) : NULL, choice->data);
+  g_clear_object(&files);
+  g_clear_object(&file);
+  g_free(choice);
+}
 #else
 static inline void ladle_files_responded(GtkNativeDialog *dialog, int response, gpointer data) {
   LadleFileChoice *choice = (LadleFileChoice *)data;
@@ -74,6 +85,29 @@ static inline void ladle_choose_files(GtkWindow *parent, const char *title, cons
   gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), several);
   gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
   gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), all);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+  g_signal_connect(dialog, "response", G_CALLBACK(ladle_files_responded), choice);
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+#endif
+}
+
+/// Asks for the place and the name of a new file. `name` is the name that is offered.
+static inline void ladle_save_file(GtkWindow *parent, const char *title, const char *accept, const char *name,
+                                   LadleFilesChosen done, gpointer data) {
+  LadleFileChoice *choice = g_new(LadleFileChoice, 1);
+  choice->done = done;
+  choice->data = data;
+#if GTK_CHECK_VERSION(4, 10, 0)
+  GtkFileDialog *dialog = gtk_file_dialog_new();
+  gtk_file_dialog_set_title(dialog, title);
+  gtk_file_dialog_set_accept_label(dialog, accept);
+  gtk_file_dialog_set_initial_name(dialog, name);
+  gtk_file_dialog_save(dialog, parent, NULL, ladle_file_named, choice);
+  g_object_unref(dialog);
+#else
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new(title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, accept, NULL);
+  gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect(dialog, "response", G_CALLBACK(ladle_files_responded), choice);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));

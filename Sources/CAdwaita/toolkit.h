@@ -117,6 +117,11 @@ static inline gboolean ladle_can_announce(void) {
 #endif
 }
 
+/// Tells assistive technology whether the widget shows what belongs to it.
+static inline void ladle_set_expanded(GtkWidget *widget, gboolean is_expanded) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, is_expanded, -1);
+}
+
 /// A texture that shares the pixels of a pixbuf, like `gdk_texture_new_for_pixbuf`, which GTK 4.20 deprecates.
 static inline GdkTexture *ladle_texture_new(GdkPixbuf *pixbuf) {
   GBytes *bytes = g_bytes_new_with_free_func(gdk_pixbuf_get_pixels(pixbuf), gdk_pixbuf_get_byte_length(pixbuf),

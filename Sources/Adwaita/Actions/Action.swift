@@ -56,6 +56,15 @@ public final class Menu: Object {
     g_menu_append(cast(), label, action)
     return self
   }
+  /// Appends an entry beside which a key is shown, which a controller of the widget handles.
+  @discardableResult
+  public func append(_ label: String, _ action: String, key: String) -> Menu {
+    let item = g_menu_item_new(label, action)
+    g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key))
+    g_menu_append_item(cast(), item)
+    g_object_unref(UnsafeMutableRawPointer(item))
+    return self
+  }
   /// Appends an entry that is hidden while its action is disabled.
   @discardableResult
   public func append(_ label: String, ifEnabled action: String) -> Menu {

@@ -9,6 +9,7 @@ public enum AccessibleRole {
   case status
   case group
   case heading
+  case link
   /// Decoration, which assistive technology skips.
   case presentation
 
@@ -19,6 +20,7 @@ public enum AccessibleRole {
       case .status: GTK_ACCESSIBLE_ROLE_STATUS
       case .group: GTK_ACCESSIBLE_ROLE_GROUP
       case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+      case .link: GTK_ACCESSIBLE_ROLE_LINK
       case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
       }
     return .enumeration(type: gtk_accessible_role_get_type(), value: Int(role.rawValue))
@@ -39,6 +41,9 @@ extension Widget {
     var states = [GTK_ACCESSIBLE_STATE_DISABLED]
     PropertyValue.bool(isDisabled).withGValue { gtk_accessible_update_state_value(cast(), 1, &states, $0) }
   }
+
+  /// Tells assistive technology whether a button that opens something has opened it.
+  public func setAccessibleExpanded(_ isExpanded: Bool) { ladle_set_expanded(widget, gboolean(isExpanded)) }
 
   /// Has assistive technology read a text while this widget or one of `others` has the focus. Before GTK 4.14 the
   /// text is their description, which is read when it changes, and together with the widget.

@@ -96,7 +96,7 @@ public struct KeyPress {
   public var isControl: Bool { modifiers & Int(GDK_CONTROL_MASK.rawValue) != 0 }
   public var isAlt: Bool { modifiers & Int(GDK_ALT_MASK.rawValue) != 0 }
   /// Tab with or without Shift, and no other modifier.
-  var isTab: Bool { ["Tab", "ISO_Left_Tab", "KP_Tab"].contains(name) && !isControl && !isAlt }
+  public var isTab: Bool { ["Tab", "ISO_Left_Tab", "KP_Tab"].contains(name) && !isControl && !isAlt }
   /// Whether the key opens the menu of the focused widget.
   public var asksForMenu: Bool { name == "Menu" || (name == "F10" && isShift && !isControl && !isAlt) }
   public var isShift: Bool { modifiers & Int(GDK_SHIFT_MASK.rawValue) != 0 }

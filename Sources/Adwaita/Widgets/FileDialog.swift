@@ -44,17 +44,8 @@ public struct FileDialog {
     gtk_file_filter_set_name(all.cast(), others)
     gtk_file_filter_add_pattern(all.cast(), "*")
     ladle_choose_files(
-      window.cast(), title, accept, gboolean(takesSeveral), filter.cast(), all.cast(),
-      { files, data in
-        guard let data else { return }
-        // GTK calls back on the main thread, exactly once.
-        nonisolated(unsafe) let (chosen, box) = (files, data)
-        MainActor.assumeIsolated {
-          let body = ClosureBox<@MainActor ([String]) -> Void>.body(of: box)
-          ClosureBox<@MainActor ([String]) -> Void>.release(box)
-          if let chosen { body(paths(of: chosen)) }
-        }
-      }, ClosureBox<@MainActor ([String]) -> Void>.retained(body))
+      window.cast(), title, accept, gboolean(takesSeveral), filter.cast(), all.cast(), filesChosen,
+      ClosureBox<@MainActor ([String]) -> Void>.retained(body))
   }
 
   private func makeFilter() -> Object {
@@ -68,6 +59,44 @@ public struct FileDialog {
       for suffix in suffixes { gtk_file_filter_add_suffix(filter.cast(), suffix) }
     }
     return filter
+  }
+}
+
+/// Asks the person where a new file goes, by the desktop's own dialog.
+@MainActor
+public struct SaveDialog {
+  private let title: String
+  private let accept: String
+  private let name: String
+
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - accept: The title of the button that saves.
+  ///   - name: The name that is offered.
+  public init(title: String, accept: String, name: String) {
+    self.title = title
+    self.accept = accept
+    self.name = name
+  }
+
+  /// Shows the dialog. `body` is called with the path of the file, unless the person cancels. The dialog has asked before
+  /// another file is replaced.
+  public func show(over window: Window, _ body: @escaping @MainActor (String) -> Void) {
+    ladle_save_file(
+      window.cast(), title, accept, name, filesChosen,
+      ClosureBox<@MainActor ([String]) -> Void>.retained { paths in paths.first.map(body) })
+  }
+}
+
+/// Calls the closure that was given with a dialog.
+private let filesChosen: LadleFilesChosen = { files, data in
+  guard let data else { return }
+  // GTK calls back on the main thread, exactly once.
+  nonisolated(unsafe) let (chosen, box) = (files, data)
+  MainActor.assumeIsolated {
+    let body = ClosureBox<@MainActor ([String]) -> Void>.body(of: box)
+    ClosureBox<@MainActor ([String]) -> Void>.release(box)
+    if let chosen { body(paths(of: chosen)) }
   }
 }
 

@@ -12,11 +12,15 @@ extension Widget {
 /// A row with a title, a subtitle, and widgets at its ends.
 public final class ActionRow: Widget {
   public init(_ title: String, subtitle: String = "") {
+    self.title = title
     super.init(taking: adw_action_row_new())
     setTitle(title)
     adw_action_row_set_subtitle_lines(cast(), 0)
     self.subtitle = subtitle
     adw_action_row_set_subtitle(cast(), subtitle)
+  }
+  public var title: String {
+    didSet { setTitle(title) }
   }
   public var subtitle = "" {
     didSet { adw_action_row_set_subtitle(cast(), subtitle) }

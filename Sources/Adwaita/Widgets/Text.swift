@@ -223,6 +223,11 @@ public final class SearchEntry: Widget {
   public func setClearLabel(_ text: String) {
     if let icon = gtk_widget_get_last_child(widget) { updateLabel(of: OpaquePointer(icon), to: text) }
   }
+  /// Replaces the magnifying glass, where the text is not searched for.
+  public func setIcon(_ icon: String) {
+    guard let image = gtk_widget_get_first_child(widget), isA(image, gtk_image_get_type()) else { return }
+    gtk_image_set_from_icon_name(OpaquePointer(image), icon)
+  }
   /// Calls `body` at each change, without the delay of GTK's "search-changed".
   public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
   public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }

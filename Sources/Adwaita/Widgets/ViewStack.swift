@@ -41,4 +41,8 @@ public final class ViewSwitcherBar: Widget {
     adw_view_switcher_bar_set_reveal(cast(), 1)
     hideImages(of: widget)
   }
+  /// Whether the titles are left out, where large text would cut them. Assistive technology has them still.
+  public var showsSymbolsAlone = false {
+    didSet { setStyle("symbols", showsSymbolsAlone) }
+  }
 }

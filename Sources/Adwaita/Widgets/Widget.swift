@@ -105,6 +105,12 @@ open class Widget: Object {
     gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, gint(width), nil, &height, nil, nil)
     return Int(height)
   }
+  /// The width that the widget would like to have.
+  public var naturalWidth: Int {
+    var width: gint = 0
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    return Int(width)
+  }
   public var width: Int { Int(gtk_widget_get_width(widget)) }
   public var height: Int { Int(gtk_widget_get_height(widget)) }
   /// The number of device pixels in a logical pixel.

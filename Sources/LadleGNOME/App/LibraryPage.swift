@@ -3,26 +3,33 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// The page under all others: the recipes of the feed or the cookbook, and the switcher between them, in the header. A
-/// narrow window has it at its own bottom, below the timers.
+/// The page under all others: the place that is shown, and the switcher between the places, in the header. A narrow window
+/// has it at its own bottom, below the timers.
 @MainActor
 final class LibraryPage {
   let widget: Box
   let recipes: ListPage
   /// Nil until it is shown for the first time.
   private(set) var cookbook: ListPage?
-  /// The view that is shown.
+  /// Nil until it is shown for the first time.
+  private(set) var shopping: ShoppingView?
+  /// The place that is shown.
   private(set) var view = Place.recipes
-  /// The person chooses a view.
+  /// The person chooses a place.
   var onChoose: (@MainActor (Place) -> Void)?
   /// The person wants to see the list of files that cannot be read.
   var onProblems: (@MainActor () -> Void)?
-  /// Called with each page when it is made.
+  /// The person wants to review the staples.
+  var onStaples: (@MainActor () -> Void)?
+  /// The person moves the focus by Tab beyond the page. Returns whether there is something to focus.
+  var onLeave: (@MainActor () -> Bool)?
+  /// Called with each page of recipes when it is made.
   var onMake: (@MainActor (ListPage) -> Void)? {
-    didSet { for page in pages { onMake?(page) } }
+    didSet { for page in lists { onMake?(page) } }
   }
 
   private let app: AppModel<TextureDecoder>
+  private let window: Window
   /// Whether nothing lies over this page, so that F10 opens its menu, and a narrow window shows the places.
   var isOnTop = true {
     didSet {
@@ -35,6 +42,7 @@ final class LibraryPage {
   private let menu = MenuButton()
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let add = Button(icon: "list-add-symbolic", name: Strings.add)
+  private let share = MenuButton()
   private let title = WindowTitle(Place.recipes.title)
   /// Behind the switcher, without the pages: from GTK 4.12 on, the accessibility tree would list the page of its second
   /// view twice.
@@ -42,14 +50,19 @@ final class LibraryPage {
   private let switcher: ViewSwitcher
   /// The places at the bottom of a narrow window.
   let bar: ViewSwitcherBar
-  /// The place of the cookbook.
+  /// Holds the cookbook.
   private let shelf = Bin()
+  /// Holds the shopping list.
+  private let pantry = Bin()
   private var isNarrow: Bool?
+  /// The room for the buttons at one side of the header.
+  private static let headerSide = 150.0
   private var isRefreshing = false
   private var size = (width: 0, textScale: 1.0)
 
-  init(_ app: AppModel<TextureDecoder>) {
+  init(_ app: AppModel<TextureDecoder>, in window: Window) {
     self.app = app
+    self.window = window
     let cookbook = app.cookbook
     recipes = ListPage(
       app.list, controls: .recipes(app.list), remark: .introduction,
@@ -59,27 +72,19 @@ final class LibraryPage {
       })
     stack.isVisible = false
     stack.setAccessibleHidden(true)
-    stack.add(
-      Bin(), name: Place.recipes.rawValue, title: Place.recipes.title,
-      icon: "view-grid-symbolic")
-    stack.add(
-      Bin(), name: Place.cookbook.rawValue, title: Place.cookbook.title,
-      icon: "user-bookmarks-symbolic")
+    for place in Place.allCases {
+      stack.add(Bin(), name: place.rawValue, title: place.title, icon: place.icon)
+    }
     switcher = ViewSwitcher(stack)
     bar = ViewSwitcherBar(stack)
-    header.packStart(refresh)
-    add.setAction("win.add")
-    add.isVisible = false
-    header.packStart(add)
-    menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
-    menu.setMenu(WindowActions.primaryMenu(of: .recipes))
-    menu.isPrimary = true
-    header.packEnd(menu)
-    recipes.widget.expandsVertically = true
     shelf.expandsVertically = true
     shelf.isVisible = false
-    widget = Box(.vertical, [header, stack, recipes.widget, shelf])
+    pantry.expandsVertically = true
+    pantry.isVisible = false
+    recipes.widget.expandsVertically = true
+    widget = Box(.vertical, [header, stack, recipes.widget, shelf, pantry])
     widget.addStyle("library")
+    fillHeader()
     recipes.search.captureKeys(of: widget)
     recipes.grid.onMark = { [weak app] in app?.toggleKept($0) }
     recipes.remark.onButton { [weak cookbook] in cookbook?.endIntroduction() }
@@ -90,33 +95,98 @@ final class LibraryPage {
     }
   }
 
-  private var pages: [ListPage] { [recipes, cookbook].compactMap(\.self) }
+  private func fillHeader() {
+    header.packStart(refresh)
+    add.setAction("win.add")
+    add.isVisible = false
+    header.packStart(add)
+    share.setIcon("ladle-share-symbolic", name: Strings.share)
+    share.setMenu(ShoppingActions.shareMenu)
+    share.isVisible = false
+    header.packStart(share)
+    menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
+    menu.setMenu(WindowActions.primaryMenu(of: .recipes))
+    menu.isPrimary = true
+    header.packEnd(menu)
+  }
 
-  /// The page of the view that is shown.
-  var current: ListPage { view == .cookbook ? cookbook ?? recipes : recipes }
+  /// The pages of recipes.
+  private var lists: [ListPage] { [recipes, cookbook].compactMap(\.self) }
+  private var pages: [any PlacePage] {
+    let all: [(any PlacePage)?] = [recipes, cookbook, shopping]
+    return all.compactMap(\.self)
+  }
 
-  /// Shows a view. The focus stays in the switcher, or moves from the one page to the other if it is there.
+  /// The page of the place that is shown.
+  var current: any PlacePage {
+    switch view {
+    case .recipes: recipes
+    case .cookbook: cookbook ?? recipes
+    case .shopping: shopping ?? recipes
+    }
+  }
+
+  /// The recipes of the place that is shown; nil where there are none.
+  var list: ListPage? { current as? ListPage }
+
+  /// Shows a place. The focus stays in the switcher, or moves from the one page to the other if it is there.
   func show(_ new: Place) {
     guard new != view else { return }
     let isSwitching = switcher.containsFocus || bar.containsFocus
     let hadFocus = widget.containsFocus && !isSwitching
-    current.search.captureKeys(of: nil)
+    current.captureKeys(of: nil)
     view = new
-    let page = new == .cookbook ? cookbookPage() : recipes
-    page.search.captureKeys(of: widget)
+    let page = makePage(new)
+    page.captureKeys(of: widget)
     recipes.widget.isVisible = new == .recipes
     shelf.isVisible = new == .cookbook
+    pantry.isVisible = new == .shopping
     refresh.isVisible = new == .recipes
     add.isVisible = new == .cookbook
-    title.set(title: new.title, subtitle: "")
+    share.isVisible = new == .shopping
     menu.setMenu(WindowActions.primaryMenu(of: new))
     stack.shown = new.rawValue
     if new == .cookbook { app.cookbook.endIntroduction() }
+    renderTitle()
     // The kept recipes may have changed while the page was hidden.
-    page.grid.updateCards()
-    page.grid.lookForVisible()
+    list?.grid.updateCards()
+    list?.grid.lookForVisible()
     guard hadFocus else { return }
     page.focusResult()
+  }
+
+  /// A narrow header says the place, and how much is to buy.
+  private func renderTitle() {
+    var subtitle = ""
+    if view == .shopping, case .list(let page, _) = app.shopping.state { subtitle = page.toBuyText }
+    title.set(title: view.title, subtitle: subtitle)
+    share.isSensitive = app.shopping.canShare
+  }
+
+  private func makePage(_ place: Place) -> any PlacePage {
+    switch place {
+    case .recipes: recipes
+    case .cookbook: cookbookPage()
+    case .shopping: shoppingPage()
+    }
+  }
+
+  private func shoppingPage() -> ShoppingView {
+    if let shopping { return shopping }
+    let page = ShoppingView(app, in: window)
+    shopping = page
+    pantry.setChild(page.widget)
+    page.onRender = { [weak self] in self?.renderTitle() }
+    page.onStaples = { [weak self] in self?.onStaples?() }
+    page.onBrowse = { [weak self] in self?.onChoose?(.recipes) }
+    page.onLeave = { [weak self] in
+      guard let self else { return false }
+      return onLeave?() == true || bar.isVisible && bar.moveFocus(backwards: false)
+        || header.moveFocus(backwards: false)
+    }
+    page.layOut(width: size.width, textScale: size.textScale)
+    page.render()
+    return page
   }
 
   private func cookbookPage() -> ListPage {
@@ -186,10 +256,26 @@ final class LibraryPage {
   func layOut(width: Int, textScale: Double) {
     size = (width, textScale)
     for page in pages { page.layOut(width: width, textScale: textScale) }
-    let narrow = Double(width) / max(1, textScale) < 560
+    // Where the switcher fits with the buttons at its sides. In the header it is in the middle of the window.
+    let narrow = width < switcher.naturalWidth + 2 * Int(Self.headerSide * max(1, textScale))
+    // The letters of a title are 7 pixels wide, and it has 6 pixels at both sides.
+    let longest = Place.allCases.map { $0.title.count * 7 }.max() ?? 0
+    bar.showsSymbolsAlone = Double(longest) * textScale + 12 > Double(width / Place.allCases.count)
+    title.setStyle("small", bar.showsSymbolsAlone)
     guard narrow != isNarrow else { return }
     isNarrow = narrow
     header.setTitleWidget(narrow ? title : switcher)
     showBar()
+  }
+}
+
+extension Place {
+  /// The name of its icon.
+  fileprivate var icon: String {
+    switch self {
+    case .recipes: "view-grid-symbolic"
+    case .cookbook: "user-bookmarks-symbolic"
+    case .shopping: "ladle-basket-symbolic"
+    }
   }
 }

@@ -81,6 +81,8 @@ final class MainWindow {
     pages.onCover = { [weak self] in self?.toasts.raise() }
     pages.onCooking = { [weak self] in self?.stepsChanged() }
     library.onProblems = { [weak self] in self?.showProblems() }
+    library.onStaples = { [weak self] in self?.app.navigator.show(.staples) }
+    library.onLeave = { [weak self] in self?.timers.widget.moveFocus(backwards: false) ?? false }
     sheets.onEditor = { [weak self] in self?.editorChanged() }
     timers.onShow = { [weak self] in self?.show(timer: $0) }
     timers.onContinue = { [weak self] in
@@ -114,6 +116,8 @@ final class MainWindow {
     app.onWanted = { [weak self] in self?.sheets.answer($0) }
     app.navigator.onChange = { [weak self] in self?.navigatorChanged($0) }
     app.cookbook.onChange = { [weak self] in self?.cookbookChanged() }
+    app.shopping.onChange = { [weak self] in self?.shoppingChanged() }
+    app.shopping.onAnnounce = { [weak self] in self?.library.shopping?.announce($0) }
     app.sessions.onChange = { [weak self] in self?.sessionsChanged() }
     app.sessions.onTimerEnd = { [weak self] in self?.alarms.timerEnded($0) }
   }
@@ -188,6 +192,8 @@ final class MainWindow {
     case .state:
       library.recipes.render()
       library.renderRefresh()
+      // The photos of its recipes may have come.
+      library.shopping?.render()
       focusAtStart()
       actions.listsChanged()
     case .news(let text): toasts.show(toast: text)
@@ -217,6 +223,7 @@ final class MainWindow {
   private func cookbookChanged() {
     cookbookWatch.update()
     pages.cookbookChanged()
+    library.shopping?.render()
     focusAtStart()
     sheets.cookbookChanged()
     toasts.withdraw()
@@ -224,11 +231,19 @@ final class MainWindow {
     closing.endIfIdle()
   }
 
+  private func shoppingChanged() {
+    pages.shoppingChanged()
+    sheets.shoppingChanged()
+    actions.shoppingChanged()
+    toasts.withdraw()
+    focusAtStart()
+  }
+
   private func sessionsChanged() {
     pages.detailChanged()
     if app.sessions.cooking != marked {
       marked = app.sessions.cooking
-      library.current.grid.updateCards()
+      library.list?.grid.updateCards()
     }
     if timers.update() { focusPage() }
     alarms.update()

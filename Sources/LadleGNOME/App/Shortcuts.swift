@@ -33,6 +33,7 @@ enum Shortcuts {
           Shortcut("<Control>r", "F5", title: Strings.refresh, action: "win.refresh"),
           Shortcut("<Alt>1", title: Strings.recipes, action: "win.recipes"),
           Shortcut("<Alt>2", title: Strings.cookbook, action: "win.cookbook"),
+          Shortcut("<Alt>4", title: Strings.shopping, action: "win.shopping"),
           Shortcut("<Control>n", title: Strings.add, action: "win.add"),
           undo,
           Shortcut("<Control>comma", title: Strings.preferences, action: "win.preferences"),
@@ -60,9 +61,19 @@ enum Shortcuts {
           Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
           Shortcut("<Control>d", title: Strings.keep, action: "win.keep"),
           Shortcut("<Control>e", title: Strings.editRecipe, action: "win.edit"),
+          Shortcut("<Shift><Control>l", title: Strings.addToShoppingList, action: "win.add-to-list"),
           copyLink,
           Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
           Shortcut("k", title: Strings.pauseVideo),
+        ]
+      ),
+      (
+        Strings.onShoppingListKeys,
+        [
+          Shortcut("space", title: Strings.tickItem),
+          Shortcut("Return", "Right", "Left", title: Strings.showParts),
+          Shortcut("F2", title: Strings.editItemTitle),
+          Shortcut("Delete", title: Strings.removeItem),
         ]
       ),
       (

@@ -32,6 +32,8 @@ final class WindowActions {
     // The focused widget comes first, so that selected text is copied rather than a link, and typing undone.
     ShortcutController(scope: .local, Shortcuts.local.flatMap { Shortcuts.accelerators(of: $0) }),
   ]
+  private let shopping: ShoppingActions
+  private lazy var addToList = Action("add-to-list") { [weak self] in self?.addToShoppingList() }
   private let editingKeys = ShortcutController(scope: .global, Shortcuts.editingAccelerators)
   /// The recipe that was removed within the last second.
   private var removed: (recipe: Recipe.ID, end: Delay)?
@@ -45,6 +47,7 @@ final class WindowActions {
     self.pages = pages
     self.sheets = sheets
     self.toasts = toasts
+    shopping = ShoppingActions(app, in: window, toasts: toasts)
     measures = Action("measures", choice: app.preferences.current.measures.rawValue) { [weak app] choice in
       if let choice = MeasureChoice(rawValue: choice) { app?.preferences.update { $0.measures = choice } }
     }
@@ -65,12 +68,14 @@ final class WindowActions {
 
   /// The main menu, whose first part belongs to a place.
   static func primaryMenu(of place: Place) -> Menu {
-    let own = Menu()
+    let own = place == .shopping ? ShoppingActions.menu : Menu()
     if place == .recipes { own.append(Strings.refresh, "win.refresh") }
-    own.append(NoticeAction.addRecipe.title, "win.add")
-    if place == .cookbook { own.append(Strings.importRecipes, "win.import") }
-    // Recipes are removed from both places.
-    own.append(Strings.trash, "win.trash")
+    if place != .shopping {
+      own.append(NoticeAction.addRecipe.title, "win.add")
+      if place == .cookbook { own.append(Strings.importRecipes, "win.import") }
+      // Recipes are removed from both places.
+      own.append(Strings.trash, "win.trash")
+    }
     return Menu()
       .append(section: own)
       .append(
@@ -97,7 +102,9 @@ final class WindowActions {
       action.isEnabled = false
       window.add(action)
     }
-    for action in placeActions() + [sort, cookbookSort, editRecipe] { window.add(action) }
+    for action in placeActions() + [sort, cookbookSort, editRecipe, addToList] + shopping.all {
+      window.add(action)
+    }
     for action in windowActions() { window.add(action) }
   }
 
@@ -171,6 +178,7 @@ final class WindowActions {
     trashRecipe.isEnabled = isKept
     // Without an open recipe, the focused card's.
     editRecipe.isEnabled = model == nil || isKept
+    addToList.isEnabled = model?.isReadable ?? true
     listsChanged()
   }
 
@@ -181,6 +189,9 @@ final class WindowActions {
     sort.setChoice(app.list.query.sort.rawValue)
     cookbookSort.setChoice(app.cookbook.query.sort.rawValue)
   }
+
+  /// Enables the commands that the shopping list allows now.
+  func shoppingChanged() { shopping.update() }
 
   // MARK: - Recipes
 
@@ -194,9 +205,17 @@ final class WindowActions {
 
   private func edit() {
     guard !isCovered, app.navigator.cooking == nil,
-      let recipe = pages.detail?.model.recipe ?? pages.library.current.grid.focusedRecipe
+      let recipe = pages.detail?.model.recipe ?? pages.library.list?.grid.focusedRecipe
     else { return }
     app.edit(recipe)
+  }
+
+  /// Asks which lines of the open recipe, or of the one whose card has the focus, go on the shopping list.
+  private func addToShoppingList() {
+    guard !isCovered, app.navigator.cooking == nil,
+      let recipe = pages.detail?.model.recipe ?? pages.library.list?.grid.focusedRecipe
+    else { return }
+    app.navigator.show(.addToList(recipe))
   }
 
   /// Compares the open recipe with its page.
@@ -208,7 +227,7 @@ final class WindowActions {
 
   /// Keeps the open recipe, or the one whose card has the focus, or removes it.
   private func toggleKept() {
-    let focused = pages.library.current.grid.focusedRecipe
+    let focused = pages.library.list?.grid.focusedRecipe
     guard let recipe = pages.detail?.model.recipe ?? focused else { return }
     let isKept = app.cookbook.keptID(of: recipe) != nil
     // In the cookbook the next card has the focus after a removal: keys that are held, or pressed twice, must not remove
@@ -248,7 +267,7 @@ final class WindowActions {
   }
 
   private func copyLink() {
-    guard let recipe = pages.detail?.model.recipe ?? pages.library.current.grid.focusedRecipe else { return }
+    guard let recipe = pages.detail?.model.recipe ?? pages.library.list?.grid.focusedRecipe else { return }
     guard let address = app.links.shareAddress(of: recipe) else {
       toasts.show(toast: Strings.nothingToShare)
       return

@@ -41,7 +41,7 @@ final class WindowPages {
   init(_ app: AppModel<TextureDecoder>, in window: Window) {
     self.app = app
     self.window = window
-    library = LibraryPage(app)
+    library = LibraryPage(app, in: window)
     stack = NavigationStack(library.widget, title: Strings.appName)
     stack.expandsVertically = true
     stack.onChange { [weak self] in self?.pageChanged() }
@@ -148,6 +148,7 @@ final class WindowPages {
     page.onTag = { [weak self] in self?.app.showRecipes(tagged: $0) }
     page.onCuisine = { [weak self] in self?.app.showRecipes(fromCuisineOf: recipe) }
     page.onRead = { [weak self] in self?.onRecipe?() }
+    page.show(isOnList: app.isOnList(recipe))
     return page
   }
 
@@ -176,7 +177,7 @@ final class WindowPages {
     // A swipe gesture of libadwaita may have closed the page.
     if app.navigator.opened != nil { app.navigator.close() }
     // Rows that changed while the detail covered the list have not loaded their photos yet.
-    library.current.grid.lookForVisible()
+    library.list?.grid.lookForVisible()
     guard let page = detail, !stack.isMoving else { return }
     page.leave()
     detail = nil
@@ -188,9 +189,9 @@ final class WindowPages {
     showTitle()
     let current = library.current
     // The person may type in the search already, while the page slides out.
-    if returnsFocus, !current.search.containsFocus {
+    if returnsFocus, library.list?.search.containsFocus != true {
       // The recipe may no longer be in the list.
-      if shownCard.map({ current.grid.focus($0) }) != true { current.focusResult() }
+      if shownCard.map({ library.list?.grid.focus($0) == true }) != true { current.focusResult() }
     }
   }
 
@@ -246,7 +247,7 @@ final class WindowPages {
     // A filter may hide the card. The focus must not leave the search while the person types.
     if added?.query != app.cookbook.query { added = nil }
     guard let added, stack.isAtRoot, !isCovered, library.view == .cookbook else { return }
-    if library.current.grid.focus(added.recipe) { self.added = nil }
+    if library.list?.grid.focus(added.recipe) == true { self.added = nil }
   }
 
   /// Shows the pages again after the edit of a recipe.
@@ -277,14 +278,25 @@ final class WindowPages {
     library.cookbook?.render()
     library.renderProblems()
     library.renderIntroduction()
-    library.current.grid.updateCards()
+    library.list?.grid.updateCards()
     detail?.renderKept()
     focusAdded()
   }
 
+  /// Shows the shopping list, and whether the open recipe is on it.
+  func shoppingChanged() {
+    library.shopping?.render()
+    renderOnList()
+  }
+
+  private func renderOnList() {
+    if let detail { detail.show(isOnList: app.isOnList(detail.model.recipe)) }
+  }
+
   /// The network is back.
   func retryPhotos() {
-    library.current.grid.retryFailedPhotos()
+    library.list?.grid.retryFailedPhotos()
+    library.shopping?.retryPhotos()
     detail?.retryPhoto()
   }
 

@@ -10,7 +10,9 @@ public struct WindowProbe {
 
   public var window: Window { main.window }
   /// The scroll position of the list that is shown.
-  public var listAdjustment: Adjustment { main.library.current.grid.widget.verticalAdjustment }
+  public var listAdjustment: Adjustment {
+    (main.library.list ?? main.library.recipes).grid.widget.verticalAdjustment
+  }
   /// Whether the list has recipes to draw.
   public var showsRecipes: Bool { main.library.recipes.grid.showsRecipes }
   /// Whether files are being imported, or the cookbook has not shown all of them yet.

@@ -18,6 +18,9 @@ extension ProblemsView: SheetDialog {}
 extension VersionsView: SheetDialog {}
 extension SourceUpdateView: SheetDialog {}
 extension PreferencesView: SheetDialog {}
+extension ListAdditionDialog: SheetDialog {}
+extension StaplesDialog: SheetDialog {}
+extension AisleOrderDialog: SheetDialog {}
 
 /// Shows the sheet that the `Navigator` has open: the editor over the pages, or a dialog.
 @MainActor
@@ -79,6 +82,12 @@ final class WindowSheets {
   /// Shows changes of the cookbook that no model reports.
   func cookbookChanged() { (dialog as? ProblemsView)?.render() }
 
+  /// Shows changes of the shopping list.
+  func shoppingChanged() {
+    (dialog as? StaplesDialog)?.render()
+    (dialog as? AisleOrderDialog)?.render()
+  }
+
   /// Says over the preferences, which cover the window's toasts, that they cannot be saved.
   ///
   /// - Returns: False if they are not open.
@@ -124,7 +133,7 @@ final class WindowSheets {
 
   private func makeDialog(of sheet: Sheet) -> (any SheetDialog)? {
     switch sheet {
-    case .editor, .addToList, .staples, .aisleOrder: return nil
+    case .editor: return nil
     case .adding: return app.desk.adding.map(addDialog)
     case .importing:
       return app.desk.importing.map { model in
@@ -144,6 +153,19 @@ final class WindowSheets {
       view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
       return view
     case .sourceUpdate(let id): return sourceUpdate(sheet, of: id)
+    case .addToList(let recipe):
+      let view = ListAdditionDialog(
+        app.listAddition(of: recipe), to: app.shopping, pipeline: app.photos, over: window)
+      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      return view
+    case .staples:
+      let view = StaplesDialog(app.shopping, over: window)
+      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      return view
+    case .aisleOrder:
+      let view = AisleOrderDialog(app.shopping, over: window)
+      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      return view
     case .preferences: return preferences()
     }
   }

@@ -30,6 +30,7 @@ enum StyleRules {
       .quiet, .dim-label, row label.subtitle, entry > text > placeholder, windowtitle .subtitle {
         opacity: \(quiet);
       }
+      .item .ticked, .item .quiet.ticked { opacity: 1; color: alpha(currentColor, \(isHighContrast ? 1 : 0.75)); }
       /* An opacity would make cairo draw each card's label into a picture of its own first. */
       .recipe-card .quiet { opacity: 1; color: alpha(currentColor, \(quiet)); }
 
@@ -228,6 +229,60 @@ enum StyleRules {
     .source-link label { font-weight: normal; }
     .recipe-title { font-size: 190%; font-weight: 800; }
     .filter-row { padding: 4px 6px; border-radius: 8px; }
+
+    .item-box {
+      background-color: @card_bg_color;
+      color: @card_fg_color;
+      border: 1px solid @card_edge_color;
+      border-radius: 12px;
+      box-shadow: 0 0 0 1px alpha(black, 0.03), 0 1px 3px 1px alpha(black, 0.07), 0 2px 6px 2px alpha(black, 0.03);
+    }
+    .item-box > .item:not(:first-child), .basket-rows > .item, .recipe-rows > *:not(:first-child) {
+      border-top: 1px solid alpha(currentColor, 0.1);
+    }
+    .item-check { padding: 4px 12px; border-radius: 10px; }
+    .item-check.item { min-height: 36px; border-radius: 0; }
+    .item-check > check { min-width: 1.2em; min-height: 1.2em; -gtk-icon-size: 1.2em; }
+    .item-check label:dir(ltr) { margin-left: 6px; }
+    .item-check label:dir(rtl) { margin-right: 6px; }
+    .item .ticked { text-decoration: line-through; }
+    .item-check:focus-visible, button.item-opener:focus-visible, button.recipes-fold:focus-visible {
+      outline-offset: -3px;
+    }
+    button.item-opener { min-width: 20px; min-height: 44px; padding: 0 12px; border-radius: 10px; font-weight: normal; }
+    .item-parts:dir(ltr) { padding: 0 14px 12px 52px; }
+    .item-parts:dir(rtl) { padding: 0 52px 12px 14px; }
+    button.item-link { padding: 0 4px; min-height: 24px; }
+    .basket-line { min-height: 46px; }
+    .basket-line > label { margin: 6px 14px; }
+    .recipe-row { padding: 9px; }
+    button.recipe-name { padding: 0 4px; margin: 0 -4px; min-height: 24px; }
+    .recipe-row button.circular { min-width: 26px; min-height: 26px; }
+    .staples-row { padding: 9px 12px; }
+    button.recipes-fold { padding: 9px 12px 9px 9px; border-radius: 12px; font-weight: normal; }
+    .list-photo { border-radius: 9px; }
+    .aisle-row:drop(active) { outline: 2px solid @accent_color; outline-offset: -2px; }
+    .suggestion-row { padding: 4px 6px; }
+    .suggestions {
+      background-color: @popover_bg_color;
+      color: @popover_fg_color;
+      border: 1px solid @card_edge_color;
+      border-radius: 12px;
+      padding: 6px;
+      box-shadow: 0 0 0 1px alpha(black, 0.08), 0 4px 14px 2px alpha(black, 0.22);
+    }
+    button.suggestion { padding: 6px 12px; border-radius: 8px; font-weight: normal; }
+    button.suggestion.typed:not(:first-child) {
+      border-top: 1px solid alpha(currentColor, 0.15);
+      border-radius: 0 0 8px 8px;
+    }
+    /* With very large text, and the places without words. */
+    windowtitle.small .title { font-size: 75%; }
+    windowtitle.small .subtitle { font-size: 65%; }
+    button.basket-button { min-width: 24px; min-height: 24px; padding: 10px; }
+    button.basket-button.on-list { background-color: alpha(@accent_color, 0.16); color: @accent_color; }
+    /* A smaller size would be none. */
+    viewswitcherbar.symbols label { font-size: 1px; color: transparent; }
 
     button.star, button.star:checked { padding: 6px; min-width: 20px; min-height: 24px; background: none; }
     button.star:hover { background-color: alpha(currentColor, 0.08); }

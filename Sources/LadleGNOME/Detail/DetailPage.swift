@@ -47,6 +47,8 @@ final class DetailPage {
   private let column: Clamp
   private let chips = WrapBox()
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
+  private let basket = Button(icon: "ladle-basket-symbolic", name: Strings.addToShoppingList)
+  private var isOnList: Bool?
   private let head = Box(.horizontal, spacing: 12)
   private let facts = Label(styles: "quiet")
   private let menu = MenuButton()
@@ -109,6 +111,8 @@ final class DetailPage {
   /// The neighbours are in the menu where the header has no room for their buttons.
   private func makeMenu() -> Menu {
     let entries = Menu().append(
+      section: Menu().append(Strings.addToShoppingList, ifEnabled: "win.add-to-list")
+    ).append(
       section: Menu().append(Strings.editRecipe, ifEnabled: "win.edit")
         .append(Strings.updateFromSource, ifEnabled: "win.update-from-source"))
     let share = Menu()
@@ -143,8 +147,15 @@ final class DetailPage {
     cook.horizontalAlign = .start
     cook.isVisible = false
     cook.wrapLabel()
+    basket.setAction("win.add-to-list")
+    basket.addStyle("circular", "basket-button")
+    basket.verticalAlign = .center
+    basket.isVisible = false
+    let buttons = Box(.horizontal, spacing: 8, [cook, basket])
+    buttons.verticalAlign = .start
+    buttons.horizontalAlign = .start
     head.append(about)
-    head.append(cook)
+    head.append(buttons)
     summary.wrap()
     summary.alignment = 0
     // Selectable and focusable, as the steps are.
@@ -260,6 +271,7 @@ final class DetailPage {
       summary.text = recipe.contents.summary ?? ""
       summary.isVisible = recipe.contents.summary != nil
       cook.isVisible = !recipe.contents.steps.isEmpty
+      basket.isVisible = !recipe.contents.ingredients.isEmpty
       place.setChild(contents.widget)
       onRead?()
     }
@@ -315,6 +327,16 @@ final class DetailPage {
   func renderCooking() {
     let title = model.cookingTitle
     if cook.label != title { cook.label = title }
+  }
+
+  /// Shows whether the recipe is on the shopping list.
+  func show(isOnList: Bool) {
+    guard isOnList != self.isOnList else { return }
+    self.isOnList = isOnList
+    basket.setStyle("on-list", isOnList)
+    basket.setIcon(
+      isOnList ? "ladle-basket-ticked-symbolic" : "ladle-basket-symbolic",
+      name: isOnList ? Strings.onShoppingList : Strings.addToShoppingList)
   }
 
   private func block(_ unavailable: UnavailablePage) -> Widget {

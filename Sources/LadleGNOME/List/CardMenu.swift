@@ -50,6 +50,7 @@ final class CardMenu {
       action("edit") { menu, card in
         if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.desk.edit(id) }
       },
+      action("list") { $0.app.navigator.show(.addToList($1.recipe)) },
       action("source") { menu, card in
         if let source = card.recipe.source { menu.actions.openSource(menu.app.links.url(for: source)) }
       },
@@ -63,6 +64,8 @@ final class CardMenu {
     let first = Menu()
     if card.isEnabled { first.append(Strings.open, "card-menu.open") }
     if recipe.source != nil { first.append(Strings.openInBrowser, "card-menu.source") }
+    let list = Menu()
+    if isKept || recipe.source != nil { list.append(Strings.addToShoppingList, "card-menu.list") }
     let own = Menu()
     if !isKept { own.append(Strings.keep, "card-menu.keep") }
     // A recipe that the folder does not have yet has no place for the heart.
@@ -73,7 +76,7 @@ final class CardMenu {
     }
     let last = Menu()
     if isKept { last.append(Strings.removeFromCookbook, "card-menu.keep") }
-    return Menu().append(section: first).append(section: own).append(section: last)
+    return Menu().append(section: first).append(section: list).append(section: own).append(section: last)
   }
 
   private func open(_ card: RecipeCard, over place: Widget, at point: (x: Double, y: Double)?) {

@@ -8,7 +8,7 @@ import Recipes
 /// The recipes of a model: search, filter and sort order in a bar, a bar for warnings, and the grid or a notice in
 /// its place. Widgets are made when they are first shown.
 @MainActor
-final class ListPage {
+final class ListPage: PlacePage {
   /// The subject of the bar below the warning.
   enum Remark { case introduction, problems }
 
@@ -75,6 +75,7 @@ final class ListPage {
 
   // MARK: - Intents
 
+  func captureKeys(of widget: Widget?) { search.captureKeys(of: widget) }
   func startRefresh() {
     model.reload()
     grid.reloadVisiblePhotos()

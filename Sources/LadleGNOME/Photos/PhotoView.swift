@@ -11,6 +11,8 @@ final class PhotoView {
     case card
     /// A fixed height, filling the width.
     case hero(height: Int)
+    /// A fixed size.
+    case thumbnail(width: Int, height: Int)
   }
 
   let widget: Widget
@@ -36,10 +38,18 @@ final class PhotoView {
       overlay.setSizeRequest(height: height)
       overlay.clipsToBounds = true
       widget = overlay
+    case .thumbnail(let width, let height):
+      overlay = Overlay(Bin())
+      overlay.add(overlay: picture)
+      overlay.setSizeRequest(width: width, height: height)
+      overlay.clipsToBounds = true
+      overlay.horizontalAlign = .start
+      overlay.verticalAlign = .center
+      widget = overlay
     }
     widget.addStyle("photo")
-    // The card has a label of its own, which includes the photo.
-    if case .card = shape { picture.setAccessibleRole(.presentation) }
+    // The card has a label of its own, which includes the photo, and a thumbnail stands beside the recipe's name.
+    if case .hero = shape {} else { picture.setAccessibleRole(.presentation) }
     model.onChange = { [weak self] in self?.render() }
     render()
   }
@@ -63,7 +73,7 @@ final class PhotoView {
     let size =
       switch shape {
       case .card: ProportionBin.covered(width: widget.width)
-      case .hero: (width: widget.width, height: widget.height)
+      case .hero, .thumbnail: (width: widget.width, height: widget.height)
       }
     let scale = widget.scaleFactor
     return PixelSize(width: size.width * scale, height: size.height * scale)
@@ -118,13 +128,15 @@ final class PhotoView {
     }
   }
 
+  private var glyphSize: Int { if case .thumbnail(_, let height) = shape { height / 2 } else { 56 } }
+
   private func setGlyph(_ isShown: Bool) {
     guard isShown || glyph != nil else { return }
     if let glyph {
       glyph.isVisible = isShown
       return
     }
-    let icon = Icon(Glyph.plate.iconName, size: 56)
+    let icon = Icon(Glyph.plate.iconName, size: glyphSize)
     icon.horizontalAlign = .center
     icon.verticalAlign = .center
     icon.setAccessibleHidden(true)
@@ -157,6 +169,7 @@ extension Glyph {
     case .server: "network-error-symbolic"
     case .document: "dialog-warning-symbolic"
     case .paused: "media-playback-pause-symbolic"
+    case .basket: "ladle-basket-symbolic"
     }
   }
 }

@@ -27,6 +27,9 @@ final class PreferencesView {
     let page = PreferencesPage(Strings.preferences)
     page.add(feedGroup())
     page.add(cookbook.group)
+    page.add(
+      PreferencesGroup(
+        Strings.household, description: Strings.householdRemark + "\n\n" + Strings.householdWays))
     page.add(measuresGroup())
     page.add(linksGroup())
     page.add(photosGroup())

@@ -10,6 +10,7 @@ extension Glyph {
     case .server: "exclamationmark.icloud"
     case .document: "doc.text"
     case .paused: "pause.circle"
+    case .basket: "basket"
     }
   }
 }

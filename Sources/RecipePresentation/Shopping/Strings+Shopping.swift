@@ -37,14 +37,14 @@ extension Strings {
 
   static var emptyListNotice: Notice {
     Notice(
-      glyph: .document, title: message("Your shopping list is empty"),
+      glyph: .basket, title: message("Your shopping list is empty"),
       message: message("Type an item above, or add a recipe’s ingredients from its page."),
       actions: [.browseRecipes])
   }
 
   static var boughtNotice: Notice {
     Notice(
-      glyph: .document, title: message("Everything is in the basket"),
+      glyph: .basket, title: message("Everything is in the basket"),
       message: message("Cleared items can be brought back with Undo."), actions: [.clearBasket])
   }
 

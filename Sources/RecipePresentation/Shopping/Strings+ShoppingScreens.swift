@@ -36,6 +36,24 @@ extension Strings {
       ["aisle": aisle, "position": String(position), "count": String(count)])
   }
 
+  // MARK: - Keys
+
+  /// A heading in the list of keyboard shortcuts.
+  public static var onShoppingListKeys: String { message("On the Shopping List", context: "keys") }
+  /// A keyboard shortcut.
+  public static var tickItem: String { message("Tick Item") }
+
+  // MARK: - Files
+
+  /// The button of the dialog that asks where a file goes.
+  public static var save: String { message("Save") }
+  /// A toast, after the shopping list was saved as a file.
+  public static var listSaved: String { message("List saved") }
+  /// A toast.
+  public static var couldNotPrintList: String { message("The list couldn’t be printed") }
+  /// A toast.
+  public static var listNotSaved: String { message("The list can’t be saved there") }
+
   // MARK: - The household
 
   /// A heading in the preferences, beside the cookbook's folder.

@@ -23,7 +23,7 @@ public struct Notice: Hashable, Sendable {
 
 /// The picture of a notice. Each shell draws it with its platform's symbols.
 public enum Glyph: Hashable, Sendable {
-  case plate, search, offline, server, document, paused
+  case plate, search, offline, server, document, paused, basket
 }
 
 /// The action of a notice's button.

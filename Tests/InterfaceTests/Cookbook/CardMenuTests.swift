@@ -23,7 +23,7 @@ extension InterfaceTests {
     func aKeyOpensItAndItKeepsAndRemovesTheRecipe(key: String) throws {
       try program.keyboard.press(key)
       try program.shows("its entries") {
-        $0.menuEntries == ["Open", "Open in Browser", "Keep in Cookbook"]
+        $0.menuEntries == ["Open", "Open in Browser", "Add to Shopping List…", "Keep in Cookbook"]
       }
       try program.choose("Keep in Cookbook")
       try program.shows("the mark on the card, which has the focus") {

@@ -1,0 +1,147 @@
+import Adwaita
+import RecipePresentation
+import Shopping
+
+/// The aisles, each a heading with its rows. Rows that stay keep their widgets. The rows of a long list are made in several
+/// frames, those at the top first.
+@MainActor
+final class AisleList {
+  let widget = Box(.vertical, spacing: 18)
+  let column = ItemColumn()
+
+  /// The rows that a frame makes: more than a screen shows.
+  private static let rowsInFrame = 40
+  private let actions: ItemActions
+  private var aisles: [Aisle: AisleGroup] = [:]
+  private var sections: [ShoppingPage.Section] = []
+  private var opened: Set<ShoppingPage.Row.ID> = []
+  private var isNarrow = false
+  private var limit = AisleList.rowsInFrame
+  private var isGrowing = false
+
+  init(actions: ItemActions) {
+    self.actions = actions
+  }
+
+  /// - Parameters:
+  ///   - sections: The aisles with their rows.
+  ///   - opened: The rows whose parts are shown.
+  ///   - isNarrow: Whether sources stand under names.
+  func show(_ sections: [ShoppingPage.Section], opened: Set<ShoppingPage.Row.ID>, isNarrow: Bool) {
+    (self.sections, self.opened, self.isNarrow) = (sections, opened, isNarrow)
+    render()
+    growLater()
+  }
+
+  /// Whether all rows are there.
+  var isSettled: Bool { !isGrowing }
+
+  private func growLater() {
+    let total = sections.reduce(0) { $0 + $1.rows.count }
+    guard !isGrowing, total > limit else { return }
+    isGrowing = true
+    var isFirst = true
+    widget.everyFrame { [weak self] _ in
+      guard let self else { return false }
+      // The first rows are drawn in this frame.
+      guard !isFirst else {
+        isFirst = false
+        return true
+      }
+      limit += Self.rowsInFrame
+      render()
+      isGrowing = sections.reduce(0) { $0 + $1.rows.count } > limit
+      return isGrowing
+    }
+  }
+
+  private func render() {
+    var room = limit
+    let shown = sections.map { section in
+      let rows = Array(section.rows.prefix(room))
+      room -= rows.count
+      return (section: section, rows: rows)
+    }.filter { !$0.rows.isEmpty }
+    let wanted = Set(shown.map(\.section.aisle))
+    for (aisle, group) in aisles where !wanted.contains(aisle) {
+      group.clear()
+      widget.remove(group.widget)
+      aisles[aisle] = nil
+    }
+    var last: Widget?
+    for (section, rows) in shown {
+      let group = aisles[section.aisle] ?? AisleGroup(section.title, actions: actions)
+      if aisles.updateValue(group, forKey: section.aisle) == nil { widget.append(group.widget) }
+      widget.move(group.widget, after: last)
+      last = group.widget
+      group.show(rows, opened: opened, isNarrow: isNarrow)
+    }
+    column.show(shown.flatMap { aisles[$0.section.aisle]?.rows ?? [] })
+  }
+}
+
+/// An aisle: its heading, and its rows in a box.
+@MainActor
+private final class AisleGroup {
+  let widget: Box
+  private let list: ItemBox
+
+  init(_ title: String, actions: ItemActions) {
+    let heading = Label(title, styles: "heading", "aisle-heading")
+    heading.setAccessibleRole(.heading)
+    heading.alignment = 0
+    heading.wrap()
+    list = ItemBox(isBasket: false, actions: actions)
+    list.widget.setAccessibleLabel(title)
+    widget = Box(.vertical, spacing: 9, [heading, list.widget])
+  }
+
+  var rows: [ItemRow] { list.rows }
+
+  func show(_ rows: [ShoppingPage.Row], opened: Set<ShoppingPage.Row.ID>, isNarrow: Bool) {
+    list.show(rows, opened: opened, isNarrow: isNarrow)
+  }
+
+  func clear() { list.show([], opened: [], isNarrow: false) }
+}
+
+/// Rows in a box, of an aisle or the basket.
+@MainActor
+final class ItemBox {
+  let widget = Box(.vertical)
+  private(set) var rows: [ItemRow] = []
+  private let isBasket: Bool
+  private let actions: ItemActions
+
+  init(isBasket: Bool, actions: ItemActions) {
+    self.isBasket = isBasket
+    self.actions = actions
+    widget.setAccessibleRole(.group)
+    if !isBasket { widget.addStyle("item-box") }
+  }
+
+  func show(_ new: [ShoppingPage.Row], opened: Set<ShoppingPage.Row.ID>, isNarrow: Bool) {
+    if new.map(\.id) != rows.map(\.row.id) { arrange(new) }
+    for (view, row) in zip(rows, new) {
+      view.show(row, isOpen: opened.contains(row.id), isNarrow: isNarrow)
+    }
+  }
+
+  private func arrange(_ new: [ShoppingPage.Row]) {
+    var existing = Dictionary(rows.map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let wanted = Set(new.map(\.id))
+    for row in rows where !wanted.contains(row.row.id) {
+      actions.leave?(row)
+      widget.remove(row.widget)
+      existing[row.row.id] = nil
+    }
+    var last: Widget?
+    rows = new.map { row in
+      let view = existing[row.id] ?? ItemRow(row, isInBasket: isBasket, actions: actions)
+      if existing[row.id] == nil { widget.append(view.widget) }
+      widget.move(view.widget, after: last)
+      last = view.widget
+      return view
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Adwaita
+import RecipePresentation
+
+/// The keys in rows of the shopping list. They are one column, also across the aisles: Tab leaves it, and the arrow keys go
+/// from row to row.
+@MainActor
+final class ItemColumn {
+  /// The rows, from top to bottom.
+  private(set) var rows: [ItemRow] = []
+  /// The row that had the focus last.
+  private var current: ShoppingPage.Row.ID?
+
+  func show(_ rows: [ItemRow]) {
+    self.rows = rows
+    for row in rows {
+      row.onFocus = { [weak self, weak row] in self?.current = row?.row.id }
+    }
+  }
+
+  private var focused: Int? { rows.firstIndex { $0.containsFocus } }
+  var containsFocus: Bool { focused != nil }
+
+  /// The row that has the focus, and its place.
+  var focusedRow: (id: ShoppingPage.Row.ID, index: Int)? { focused.map { (rows[$0].row.id, $0) } }
+
+  /// Focuses the row that had the focus last, or else the first. Returns false without rows.
+  @discardableResult
+  func focus() -> Bool { (rows.first { $0.row.id == current } ?? rows.first)?.focus() ?? false }
+
+  /// Focuses a row, or the row at its old index if it has gone. Returns false without rows.
+  func focus(_ id: ShoppingPage.Row.ID, orAt index: Int) -> Bool {
+    if let row = rows.first(where: { $0.row.id == id }) { return row.focus() }
+    guard !rows.isEmpty else { return false }
+    return rows[min(index, rows.count - 1)].focus()
+  }
+
+  /// Moves the focus within the focused row. Returns false at its end, where Tab leaves the column.
+  func moveWithin(backwards: Bool) -> Bool {
+    guard let focused else { return false }
+    return rows[focused].moveFocus(backwards: backwards)
+  }
+
+  /// Handles a key, if a row has the focus.
+  func handle(_ key: KeyPress) -> Bool {
+    guard let focused else { return false }
+    if rows[focused].handle(key) { return true }
+    guard !key.isControl, !key.isAlt, !key.isShift else { return false }
+    switch key.name {
+    case "Down", "KP_Down": return focus(at: focused + 1)
+    case "Up", "KP_Up": return focus(at: focused - 1)
+    case "Home", "KP_Home": return focus(at: 0)
+    case "End", "KP_End": return focus(at: rows.count - 1)
+    default: return false
+    }
+  }
+
+  private func focus(at index: Int) -> Bool { rows.indices.contains(index) && rows[index].focus() }
+}

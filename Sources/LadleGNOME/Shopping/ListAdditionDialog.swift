@@ -1,0 +1,265 @@
+import Adwaita
+import GLib
+import RecipeImages
+import RecipePresentation
+import Recipes
+
+/// "Add to Shopping List": a recipe's servings and lines, and the person unticks lines that are at home. Return
+/// adds at once.
+@MainActor
+final class ListAdditionDialog {
+  /// The person closes the dialog, or the lines were added.
+  var onClosing: (@MainActor () -> Void)?
+
+  private let model: ListAddition
+  private let shopping: ShoppingModel
+  private let dialog: Dialog
+  /// Why the list refuses the lines.
+  private let problem = Label(styles: "caption", "error")
+  private let add = Button("", styles: "suggested-action")
+  private let place = Bin()
+  private let content: AdditionContent
+  private let status = Announcement()
+  private var hasFocused = false
+
+  init(
+    _ model: ListAddition, to shopping: ShoppingModel, pipeline: ImagePipeline<TextureDecoder>,
+    over window: Window
+  ) {
+    self.model = model
+    self.shopping = shopping
+    content = AdditionContent(model, pipeline: pipeline)
+    let cancel = Button(Strings.cancel)
+    for button in [cancel, add] { button.wrapLabel() }
+    let header = HeaderBar()
+    header.showsWindowButtons = false
+    header.packStart(cancel)
+    header.packEnd(add)
+    let room = Double(min(window.room.width, 430)) / max(1, Settings().textScale)
+    let title = WindowTitle(Strings.addToShoppingListTitle)
+    // The buttons fill the header of a narrow window.
+    title.isVisible = room >= 400
+    header.setTitleWidget(title)
+    place.expandsVertically = true
+    problem.wrap()
+    problem.isVisible = false
+    problem.setMargins(12)
+    dialog = Dialog(
+      Strings.addToShoppingListTitle, Box(.vertical, [header, problem, place, status]),
+      width: min(window.room.width, 430), height: min(window.room.height, 760), over: window)
+    dialog.onClosing { [weak self] in self?.onClosing?() }
+    cancel.onClick { [weak self] in self?.onClosing?() }
+    add.onClick { [weak self] in self?.addLines() }
+    content.onRemove = { [weak self] in
+      self?.model.removeFromList()
+      self?.onClosing?()
+    }
+    content.layOut(isCramped: room < 300)
+    let keys = KeyController { [weak self] key in
+      guard let self, ["Return", "KP_Enter"].contains(key.name), content.hasFocusOnLine else { return false }
+      addLines()
+      return true
+    }
+    keys.captureFirst()
+    place.add(keys)
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  func present() {
+    dialog.present()
+    model.open()
+    render()
+  }
+
+  func close() {
+    model.onChange = nil
+    dialog.close()
+  }
+
+  private func addLines() {
+    guard case .lines(let page) = model.state, page.canAdd else { return }
+    guard !model.add() else {
+      onClosing?()
+      return
+    }
+    problem.text = shopping.problem ?? ""
+    problem.isVisible = true
+    status.text = problem.text
+  }
+
+  private func render() {
+    switch model.state {
+    case .loading(let words):
+      add.isVisible = false
+      let spinner = Spinner()
+      spinner.setSizeRequest(width: 32, height: 32)
+      spinner.horizontalAlign = .center
+      spinner.verticalAlign = .center
+      spinner.setAccessibleLabel(words)
+      place.setChild(spinner)
+      status.text = words
+    case .unavailable(let reason):
+      add.isVisible = false
+      place.setChild(page(reason))
+      status.text = reason.message
+    case .lines(let page):
+      add.isVisible = true
+      add.label = page.addTitle
+      add.isSensitive = page.canAdd
+      content.show(page)
+      if place.child != content.widget { place.setChild(content.widget) }
+      status.text = page.addTitle
+      if !hasFocused { hasFocused = add.grabFocus() }
+    }
+  }
+
+  private func page(_ reason: UnavailablePage) -> Widget {
+    let label = Label(reason.message)
+    label.wrap()
+    label.alignment = 0.5
+    let column = Box(.vertical, spacing: 18, [label])
+    if reason.action == .tryAgain {
+      let button = Button(NoticeAction.tryAgain.title, styles: "pill")
+      button.horizontalAlign = .center
+      button.wrapLabel()
+      button.onClick { [weak self] in self?.model.retry() }
+      column.append(button)
+    }
+    column.verticalAlign = .center
+    column.setMargins(24)
+    return column
+  }
+}
+
+/// The recipe with its servings, and the lines to tick.
+@MainActor
+private final class AdditionContent {
+  let widget: ScrolledWindow
+  var onRemove: (@MainActor () -> Void)?
+
+  private let model: ListAddition
+  private let photo: ListPhoto
+  private let name = Label(styles: "heading")
+  private let facts = Label(styles: "caption", "quiet")
+  private let servings = Label(styles: "heading", "numeric")
+  private let fewer = Button(icon: "list-remove-symbolic", name: Strings.fewerServings)
+  private let more = Button(icon: "list-add-symbolic", name: Strings.moreServings)
+  private let stepper = Box(.horizontal, spacing: 12)
+  private let head: Box
+  private let hint = Label(styles: "caption", "quiet")
+  private let lines: AdditionLines
+  private let staples: AdditionLines
+  private let staplesPart: Box
+  private let remove = Button(Strings.removeFromList, styles: "pill")
+
+  init(_ model: ListAddition, pipeline: ImagePipeline<TextureDecoder>) {
+    self.model = model
+    photo = ListPhoto(width: 112, height: 84, pipeline: pipeline)
+    lines = AdditionLines(Strings.ingredients) { [weak model] in model?.toggle($0) }
+    staples = AdditionLines(Strings.staples) { [weak model] in model?.toggle($0) }
+    for label in [name, facts, hint] {
+      label.alignment = 0
+      label.wrap()
+    }
+    for button in [fewer, more] { button.addStyle("circular") }
+    for part in [fewer, servings, more] as [Widget] { stepper.append(part) }
+    stepper.horizontalAlign = .start
+    stepper.setMargins(top: 6)
+    let words = Box(.vertical, [name, facts, stepper])
+    words.expandsHorizontally = true
+    head = Box(.horizontal, spacing: 12, [photo.widget, words])
+    head.addStyle("item-box", "recipe-row")
+    staplesPart = Box(.vertical, spacing: 9, [Self.heading(Strings.staples), staples.widget])
+    remove.wrapLabel()
+    remove.horizontalAlign = .center
+    let heading = Box(.vertical, spacing: 3, [Self.heading(Strings.ingredients), hint])
+    let column = Box(
+      .vertical, spacing: 18,
+      [head, Box(.vertical, spacing: 9, [heading, lines.widget]), staplesPart, remove])
+    column.setMargins(18)
+    widget = ScrolledWindow(column)
+    widget.setAccessibleLabel(Strings.addToShoppingListTitle)
+    fewer.onHold { [weak model] in model?.changeServings(by: -1) }
+    more.onHold { [weak model] in model?.changeServings(by: 1) }
+    remove.onClick { [weak self] in self?.onRemove?() }
+  }
+
+  private static func heading(_ text: String) -> Label {
+    let label = Label(text, styles: "heading")
+    label.setAccessibleRole(.heading)
+    label.alignment = 0
+    label.wrap()
+    return label
+  }
+
+  var hasFocusOnLine: Bool { lines.widget.containsFocus || staples.widget.containsFocus }
+
+  func layOut(isCramped: Bool) { head.orientation = isCramped ? .vertical : .horizontal }
+
+  func show(_ page: ListAddition.Page) {
+    photo.show(model.recipe.smallPhoto ?? model.recipe.largePhoto)
+    name.text = page.name
+    facts.text = page.facts
+    facts.isVisible = !page.facts.isEmpty
+    servings.text = page.servings ?? ""
+    stepper.isVisible = page.servings != nil
+    for button in [fewer, more] { button.setAccessibleDescription(page.servings ?? "") }
+    let hadFocus = fewer.containsFocus || more.containsFocus
+    fewer.isSensitive = page.canHaveFewer
+    more.isSensitive = page.canHaveMore
+    if hadFocus, !stepper.containsFocus { (page.canHaveMore ? more : fewer).grabFocus() }
+    hint.text = page.hint
+    lines.show(page.lines)
+    staples.show(page.staples)
+    staplesPart.isVisible = !page.staples.isEmpty
+    remove.isVisible = page.isOnList
+  }
+}
+
+/// Lines with checks.
+@MainActor
+private final class AdditionLines {
+  let widget = Box(.vertical)
+  private let toggle: @MainActor (Int) -> Void
+  private var checks: [(id: Int, check: CheckButton, label: Label)] = []
+  private var isRendering = false
+
+  init(_ name: String, toggle: @escaping @MainActor (Int) -> Void) {
+    self.toggle = toggle
+    widget.addStyle("item-box")
+    widget.setAccessibleRole(.group)
+    widget.setAccessibleLabel(name)
+  }
+
+  func show(_ lines: [ListAddition.Page.Line]) {
+    if lines.map(\.id) != checks.map(\.id) { build(lines) }
+    isRendering = true
+    for (line, part) in zip(lines, checks) {
+      part.label.text = line.text.keepingAmountsTogether
+      part.check.setAccessibleLabel(line.text)
+      part.check.isOn = line.isTicked
+    }
+    isRendering = false
+  }
+
+  private func build(_ lines: [ListAddition.Page.Line]) {
+    for part in checks { widget.remove(part.check) }
+    checks = lines.map { line in
+      let check = CheckButton()
+      let label = Label()
+      label.wrap()
+      label.alignment = 0
+      label.expandsHorizontally = true
+      // See `IngredientCheck`.
+      label.requestNoWidth()
+      check.setChild(label)
+      check.addStyle("item", "item-check")
+      check.onToggle { [weak self] in
+        if self?.isRendering == false { self?.toggle(line.id) }
+      }
+      widget.append(check)
+      return (line.id, check, label)
+    }
+  }
+}

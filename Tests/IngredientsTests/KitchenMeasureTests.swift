@@ -35,6 +35,9 @@ import Testing
     ("750 ml milk", "1½ l milk"), ("600 g flour", "1200 g flour"), ("130g/4¼oz flour", "260g/8½oz flour"),
     ("24 fl oz milk", "48 fl oz milk"), ("5 tbsp oil", "½ cup + 2 tbsp oil"),
     ("3 lbs beans", "6 lbs beans"), ("3kg/6lb 8oz beef", "6kg/13lb beef"),
+    ("2 small onions, 1 cut in half, 1 chopped", "4 small onions, 2 cut in half, 2 chopped"),
+    ("4 apples, 3 sliced, 1 grated", "8 apples, 6 sliced, 2 grated"),
+    ("1 onion, cut into 8, 2 of them grated", "2 onions, cut into 8, 2 of them grated"),
     ("1 lb cabbage (about 20 leaves)", "2 lb cabbage (about 40 leaves)"),
     ("1 lb bacon (12 slices, 2 inches wide)", "2 lb bacon (24 slices, 2 inches wide)"),
   ])

@@ -81,6 +81,8 @@ import Testing
     ("Pour in the 2 eggs.", "2 eggs, beaten", "Pour in the 4 eggs."),
     ("Add 200 ml of the stock.", "500 ml stock", "Add 400 ml of the stock."),
     ("2 EL Öl in einer Pfanne erhitzen.", "3 EL Rapsöl", "4 EL Öl in einer Pfanne erhitzen."),
+    ("Añade media cucharadita de azúcar y sal.", "Azúcar", "Añade 1 cucharadita de azúcar y sal."),
+    ("Posypać 1 łyżeczką soli.", "1 łyżeczka soli", "Posypać 2 łyżeczką soli."),
     ("倒入30克温牛奶。", "30克 牛奶", "倒入60克温牛奶。"),
     ("Add 1/4 cup (60 ml) warm milk, then stir.", "1 cup milk", "Add 1/2 cup (120 ml) warm milk, then stir."),
     ("Add two tablespoons of oil.", "3 tablespoons olive oil", "Add 4 tablespoons of oil."),

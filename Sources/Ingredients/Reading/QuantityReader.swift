@@ -71,6 +71,7 @@ struct QuantityReader {
     }
     borrowUnits()
     joinLists()
+    joinParts()
   }
 
   /// Returns the index behind a number that names a kind and no amount: "405er Mehl", "2nd cut", "1st-press".
@@ -246,6 +247,18 @@ struct QuantityReader {
         quantities[index].isScalable = true
       }
     }
+  }
+
+  /// Lets the parts of a count grow with it: "2 onions, 1 halved, 1 chopped". They are its parts if it is their sum.
+  private mutating func joinParts() {
+    guard let whole = quantities.first, whole.isScalable, whole.unit == nil else { return }
+    let parts = quantities.indices.dropFirst().filter {
+      quantities[$0].unit == nil && !quantities[$0].isLength
+        && isListed(quantities[$0].range.lowerBound, behind: ",(")
+    }
+    let sum = parts.reduce(0) { $0 + quantities[$1].number.amount.lower.value }
+    guard parts.count > 1, sum == whole.number.amount.lower.value else { return }
+    for index in parts { quantities[index].isScalable = true }
   }
 
   // MARK: - Positions

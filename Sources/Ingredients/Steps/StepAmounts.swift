@@ -99,9 +99,13 @@ struct StepAmounts {
       return !"/⁄.,#№$€£-–—x×+~".utf8.contains(
         text.utf8[text.utf8.index(text.startIndex, offsetBy: start - 1)])
     }
-    guard let value = Lexicon.numerals[token.word], index + 1 < tokens.count, tokens[index + 1].gap == .space
-    else { return token.word == "half" }
-    return value > 1 || MeasureUnit(name: tokens[index + 1].word) != nil
+    guard index + 1 < tokens.count, tokens[index + 1].gap == .space else { return token.word == "half" }
+    let isBeforeUnit = MeasureUnit(name: tokens[index + 1].word) != nil
+    // "media cucharadita"
+    guard let value = Lexicon.numerals[token.word] else {
+      return token.word == "half" || isBeforeUnit && Lexicon.wordedParts.contains { $0.0 == token.word }
+    }
+    return value > 1 || isBeforeUnit
   }
 
   /// Whether a number in words counts something that follows: not "les deux à 200 g" or "the first one to 200 g".

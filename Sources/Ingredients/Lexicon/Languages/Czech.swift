@@ -21,11 +21,11 @@ extension IngredientWords {
       // Czech, then Slovak.
       .decagram: "dkg dag",
       .teaspoon: """
-      čl lžička lžičky lžiček lžičku kávová.lžička kávové.lžičky kávových.lžiček čajová.lžička čajové.lžičky
+      čl lžička lžičky lžiček lžičku lžičkou kávová.lžička kávové.lžičky kávových.lžiček čajová.lžička čajové.lžičky
       lyžička lyžičky lyžičiek lyžičku čajová.lyžička čajové.lyžičky kávová.lyžička kávové.lyžičky
       """,
       .tablespoon: """
-      pl lžíce lžic lžíci polévková.lžíce polévkové.lžíce polévkových.lžic pol.lžíce pol.lžic
+      pl lžíce lžic lžíci lžící polévková.lžíce polévkové.lžíce polévkových.lžic pol.lžíce pol.lžic
       lyžica lyžice lyžíc lyžicu polievková.lyžica polievkové.lyžice pol.lyžica pol.lyžice pol.lyžíc
       """,
       .gram: "gramů gramy",

@@ -20,8 +20,8 @@ extension IngredientWords {
     conjunctions: "i lub albo oraz",
     units: [
       .decagram: "dag dkg deko",
-      .teaspoon: "łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczka.do.herbaty",
-      .tablespoon: "łyżka łyżki łyżek łyżkę łyżka.stołowa łyżki.stołowe łyżek.stołowych",
+      .teaspoon: "łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczką łyżeczkami łyżeczka.do.herbaty",
+      .tablespoon: "łyżka łyżki łyżek łyżkę łyżką łyżkami łyżka.stołowa łyżki.stołowe łyżek.stołowych",
       .gram: "gramów gramy",
       .kilogram: "kilograma kilogramów kilograms",
       .milliliter: "mililitrów",

@@ -42,7 +42,8 @@ func tests(
 // The core, in import order: a module may import only modules above it, and
 // `--explicit-target-dependency-import-check error` rejects every other import.
 var targets: [Target] = [
-  module("Recipes"),
+  module("JSON"),
+  module("Recipes", on: ["JSON"]),
   module("RecipeSearch", on: ["Recipes"]),
   module("Ingredients"),
   module("Shopping", on: ["Ingredients"]),
@@ -56,18 +57,18 @@ var targets: [Target] = [
   module("RecipeImages", on: ["Storage", "Networking"]),
   // Linux has iconv in its C library.
   module(
-    "PageMarkup", on: ["CLibXML2"], linking: [.linkedLibrary("iconv", .when(platforms: [.iOS, .macOS]))]),
+    "PageMarkup", on: ["CLibXML2", "JSON"], linking: [.linkedLibrary("iconv", .when(platforms: [.iOS, .macOS]))]),
   module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup"]),
   module(
     "Cookbook",
     on: [
-      "Recipes", "Ingredients", "Shopping", "Storage", "Networking", "RecipeImages", "PageMarkup",
+      "JSON", "Recipes", "Ingredients", "Shopping", "Storage", "Networking", "RecipeImages", "PageMarkup",
       "RecipePages",
     ]),
   module(
     "RecipeExchange",
     on: [
-      "Recipes", "Ingredients", "Storage", "Archives", "Networking", "RecipeImages", "PageMarkup",
+      "JSON", "Recipes", "Ingredients", "Storage", "Archives", "Networking", "RecipeImages", "PageMarkup",
       "RecipePages",
       "Cookbook",
     ]),
@@ -110,7 +111,7 @@ var targets: [Target] = [
     path: "Tests/FaultTrials", swiftSettings: strict),
   .executableTarget(
     name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
-  tests("PageMarkup"),
+  tests("PageMarkup", on: ["JSON"]),
   // The tests find their fixtures relative to their own source files.
   tests(
     "RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport"],

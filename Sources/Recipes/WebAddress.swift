@@ -84,6 +84,8 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns 0 for a byte that may occur unescaped in a path or query, and else 1. "%" may not, because the escape must
   /// be checked.
+  // Inlined, because the compiler does so only with a hint, and compares no 16 bytes at once in a call.
+  @inline(__always)
   private static func mustBeParsed(_ byte: UInt8) -> UInt8 {
     func equals(_ character: Unicode.Scalar) -> UInt8 { byte == UInt8(ascii: character) ? 1 : 0 }
     let isInvisible: UInt8 = byte &- 0x21 > 0x7E - 0x21 ? 1 : 0

@@ -1,6 +1,5 @@
+import JSON
 import Testing
-
-@testable import PageMarkup
 
 struct MarksTests {
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import PageMarkup
 import Testing
 
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test func theDeepestTextIsWrittenAndReadAgain() throws {
-    let depth = StrictJSONParser.maximumDepth - 1
+    let depth = StrictJSONParser.maximumDepth
     let text = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
     let deepest = try value(text)
     #expect(compact(try StrictJSONParser.value(in: deepest.text())) == text)

@@ -1,6 +1,8 @@
 public import Foundation
+import JSON
 package import PageMarkup
 import RecipePages
+import Recipes
 
 /// A recipe that a person keeps: schema.org's Recipe (https://schema.org/Recipe) as Nextcloud Cookbook stores
 /// it in `recipe.json`.
@@ -85,7 +87,7 @@ public struct RecipeDocument: Hashable, Sendable {
 
   private static func identity(_ value: JSONValue) -> UUID? {
     guard let text = value.scalar, text.lowercased().hasPrefix("urn:uuid:") else { return nil }
-    return UUID(uuidString: String(text.dropFirst(9)))
+    return UUID(text: String(text.dropFirst(9)))
   }
 
   // MARK: - Keys

@@ -57,7 +57,7 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
   }
 
   static func ingredientText(of document: RecipeDocument) -> String {
-    let lines = document.ingredientTexts.lazy.map {
+    let lines = document.ingredientTexts.map {
       // Few lines have a line break, and looking for it is much quicker than replacing it.
       $0.utf8.contains(UInt8(ascii: "\n")) ? $0.replacingOccurrences(of: "\n", with: " ") : $0
     }

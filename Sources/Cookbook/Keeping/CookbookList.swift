@@ -1,4 +1,5 @@
 public import Foundation
+import JSON
 import PageMarkup
 public import Recipes
 

@@ -1,3 +1,5 @@
+import JSON
+
 /// A page as a flat tree in reading order: the nodes below node `i` are those from `i + 1` up to its `end`.
 /// Node 0 is the whole page.
 ///

@@ -1,3 +1,5 @@
+import JSON
+
 /// Converts values that may hold character references, tags and irregular white space to readable text.
 ///
 ///     PlainText.line("&frac12;&nbsp;cup <b>milk</b>")    // "½ cup milk"

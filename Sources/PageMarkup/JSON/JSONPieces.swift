@@ -1,4 +1,5 @@
 package import Foundation
+import JSON
 
 /// Finds the elements of a JSON list, or the members of an object, in a text that is too large to hold as
 /// values. Only strings and brackets are looked at, once each and without recursion.

@@ -1,4 +1,5 @@
 package import Foundation
+import JSON
 
 extension JSONValue {
   /// Returns the value as JSON (RFC 8259), two spaces a level, which people can read and `diff` compares line

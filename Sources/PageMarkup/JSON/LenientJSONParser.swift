@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Parses JSON (RFC 8259) with the errors that publishers make: raw control characters in strings, trailing
 /// commas and semicolons, CDATA and comment marks, bad escapes, unescaped quotation marks, missing ends.

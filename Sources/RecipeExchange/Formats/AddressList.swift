@@ -1,5 +1,6 @@
 import Cookbook
 public import Foundation
+import JSON
 import PageMarkup
 
 /// Lists of recipes' addresses: text files and tables with one address a line, and the bookmarks that browsers

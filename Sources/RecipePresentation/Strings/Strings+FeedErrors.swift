@@ -106,9 +106,7 @@ extension Strings {
     case .malformed(.noRecipes(.topLevelNotAnObject)): message("The top level is not an object.")
     case .malformed(.noRecipes): message("“{key}” is not a list.", ["key": "recipes"])
     case .malformed(.notJSON(.notUTF8)): message("The text is not UTF-8.")
-    case .malformed(.notJSON(.tooDeep)), .malformed(.notJSON(.tooManyMarks)),
-      .malformed(.notJSON(.tooManyValues)):
-      message("The text is too complex.")
+    case .malformed(.notJSON(.tooDeep)): message("The text is too complex.")
     case .malformed(.notJSON(.other)): message("The text is not JSON.")
     case .other(let words): words
     default: nil

@@ -1,11 +1,12 @@
 import Foundation
 
 extension FeedDefect.Body {
-  /// The depth of nesting that `JSONDecoder` rejects.
-  static let maximumDepth = 512
-
-  /// Guesses the kind of a body that `JSONDecoder` rejected, for the error's message. Safe for any bytes.
+  /// Guesses the kind of a body that is not JSON, for the error's message. Safe for any bytes.
   init(diagnosing data: Data) {
+    guard !Self.isWide(data) else {
+      self = .notUTF8
+      return
+    }
     let marked = Self.droppingTornCharacter(data)
     let bytes = marked.starts(with: Self.byteOrderMark) ? marked.dropFirst(Self.byteOrderMark.count) : marked
     let outline = Outline(bytes)
@@ -18,7 +19,7 @@ extension FeedDefect.Body {
       self = .html
     } else if String(bytes: bytes, encoding: .utf8) == nil {
       self = .notUTF8
-    } else if outline.depth > Self.maximumDepth {
+    } else if outline.depth > FeedDecoder.maximumDepth {
       self = .tooDeep
     } else if outline.isOpen {
       self = .truncated
@@ -29,7 +30,7 @@ extension FeedDefect.Body {
 
   /// Whether a body is UTF-16 or UTF-32: it has a byte-order mark, or zeros in its first two bytes, because
   /// JSON starts with two ASCII characters (RFC 4627, section 3).
-  static func isWide(_ data: Data) -> Bool {
+  private static func isWide(_ data: Data) -> Bool {
     let head = Array(data.prefix(2))
     return head == [0xFE, 0xFF] || head == [0xFF, 0xFE] || head.contains(0)
   }

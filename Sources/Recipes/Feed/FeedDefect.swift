@@ -21,10 +21,6 @@ public enum FeedDefect: Error, Hashable, Sendable {
     case notUTF8
     /// Its arrays and objects are nested more than 512 deep.
     case tooDeep
-    /// One of its letters has more than `limit` combining marks.
-    case tooManyMarks(limit: Int)
-    /// It has more than `limit` commas and opening brackets, and so may have more values than fit into the memory.
-    case tooManyValues(limit: Int)
     /// It has more than `limit` bytes.
     case tooLarge(limit: Int)
     /// It is anything else: prose, a picture, JSON with a mistake.

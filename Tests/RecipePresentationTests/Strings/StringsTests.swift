@@ -27,8 +27,7 @@ struct StringsTests {
       .fileNotFound(path: "/a"), .fileNotReadable(path: "/a"), .unsupportedAddress, .other("words"),
     ] + [301, 401, 403, 404, 410, 418, 429, 500, 503].map(FeedError.status)
     + [
-      .empty, .html, .truncated, .notUTF8, .tooDeep, .tooManyMarks(limit: 1), .tooManyValues(limit: 1),
-      .tooLarge(limit: 1), .other,
+      .empty, .html, .truncated, .notUTF8, .tooDeep, .tooLarge(limit: 1), .other,
     ].map { FeedError.malformed(.notJSON($0)) }
     + [.topLevelNotAnObject, .missing, .null, .notAnArray].map { FeedError.malformed(.noRecipes($0)) }
     + FeedDefect.Field.allCases.flatMap { field in

@@ -1,6 +1,7 @@
 import Cookbook
 import Foundation
 import Ingredients
+import JSON
 import PageMarkup
 import RecipePages
 

@@ -1,4 +1,5 @@
 import Cookbook
+import JSON
 import PageMarkup
 
 /// The characters of a Cooklang text after escapes and comments were resolved.

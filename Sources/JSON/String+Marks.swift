@@ -6,9 +6,9 @@
 /// such texts.
 extension String {
   /// How many marks a letter may have. Unicode's "stream-safe text" has 30 at most (UAX #15, 13).
-  static let maximumMarks = 100
+  package static let maximumMarks = 100
 
-  var hasTooManyMarks: Bool {
+  package var hasTooManyMarks: Bool {
     // A mark has two bytes or more, so that most texts need not be looked through.
     guard utf8.count > 2 * Self.maximumMarks else { return false }
     var count = 0
@@ -25,7 +25,7 @@ extension String {
   }
 
   /// The text without the marks beyond the limit.
-  var limitingMarks: String {
+  package var limitingMarks: String {
     guard hasTooManyMarks else { return self }
     var (text, count) = (String.UnicodeScalarView(), 0)
     for scalar in unicodeScalars {

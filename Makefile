@@ -58,7 +58,7 @@ test-sync: ## Let two Ladles share a cookbook through two real Syncthings (needs
 
 bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
 	@Support/setup test
-	@for product in MeasuredLadle EmptyWindow Benchmarks; do $(MEASURED) --product $$product || exit; done
+	@for product in MeasuredLadle EmptyWindow BareGrid Benchmarks; do $(MEASURED) --product $$product || exit; done
 	@Support/headless .build/measured/release/Benchmarks $(OPTIONS)
 
 counts: ## Count the instructions of fixed pieces of work, compare them with Benchmarks/counts.json (UPDATE=1 writes it)

@@ -41,6 +41,8 @@ var targets: [Target] = [
   targets += [
     // The baseline of Ladle's launch and memory.
     .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CAdwaita", package: "Ladle")]),
+    // The baseline of its frames.
+    .executableTarget(name: "BareGrid", dependencies: [.product(name: "CAdwaita", package: "Ladle")]),
     // The program as it is installed, with measurements of its window.
     .executableTarget(
       name: "MeasuredLadle",

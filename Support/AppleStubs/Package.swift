@@ -26,7 +26,8 @@ let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-ove
 
 let frameworks: [Target.Dependency] = [
   "ActivityKit", "AlarmKit", "AppIntents", "AppleFoundation", "AVFAudio", "Combine", "CoreGraphics",
-  "CoreTransferable", "ImageIO", "Network", "PhotosUI", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
+  "CoreTransferable", "EventKit", "ImageIO", "Network", "PhotosUI", "SwiftUI", "UIKit",
+  "UniformTypeIdentifiers",
   "UserNotifications", "WebKit", "os",
 ]
 let core = ["LadleCore", "URLSessionTransport"].map { Target.Dependency.product(name: $0, package: "Ladle") }
@@ -50,6 +51,7 @@ let package = Package(
     .target(name: "AppleFoundation", swiftSettings: language),
     .target(
       name: "AlarmKit", dependencies: ["ActivityKit", "AppIntents", "SwiftUI"], swiftSettings: language),
+    .target(name: "EventKit", swiftSettings: language),
     .target(name: "Network", swiftSettings: language),
     .target(name: "UserNotifications", swiftSettings: language),
     .target(name: "CoreGraphics", swiftSettings: language),

@@ -9,6 +9,7 @@
 @_exported import CoreGraphics
 @_exported import CoreTransferable
 @_exported import Foundation
+@_exported import UIKit
 // As with the real framework: the names are there, their members need `import Combine`
 // when MemberImportVisibility is on.
 @_exported import protocol Combine.ObservableObject

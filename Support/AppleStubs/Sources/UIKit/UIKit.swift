@@ -118,6 +118,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   // https://developer.apple.com/documentation/uikit/uiapplication/opennotificationsettingsurlstring
   @available(iOS 16.0, *)
   nonisolated public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+  // https://developer.apple.com/documentation/uikit/uiapplication/opensettingsurlstring
+  nonisolated public class var openSettingsURLString: String { "app-settings:" }
   public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   { beginBackgroundTask(withName: nil, expirationHandler: handler) }

@@ -8,7 +8,8 @@ public struct UTType: Hashable, Sendable {
   private static let known: [String: Set<String>] = [
     "public.data": [], "public.folder": [], "public.url": ["public.data"],
     "public.file-url": ["public.url", "public.data"], "public.image": ["public.data"],
-    "public.json": ["public.data"],
+    "public.json": ["public.data"], "public.plain-text": ["public.data"],
+    "net.daringfireball.markdown": ["public.data"], "com.apple.ical.ics": ["public.data"],
   ]
   private init(known identifier: String) { self.identifier = identifier }
   // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(_:)
@@ -16,6 +17,14 @@ public struct UTType: Hashable, Sendable {
   public init?(_ identifier: String) {
     guard Self.known[identifier] != nil else { return nil }
     self.init(known: identifier)
+  }
+  // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(filenameextension:conformingto:)
+  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    let types = [
+      "txt": "public.plain-text", "md": "net.daringfireball.markdown", "ics": "com.apple.ical.ics",
+    ]
+    guard let type = types[filenameExtension] else { return nil }
+    self.init(known: type)
   }
   // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/conforms(to:)
   public func conforms(to type: UTType) -> Bool {

@@ -1,4 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
+import AppleFoundation
+
 // https://developer.apple.com/documentation/swiftui/environmentkey
 public protocol EnvironmentKey {
   associatedtype Value
@@ -46,6 +48,9 @@ private enum Names {
   static let dismissSearch = Named(DismissSearchAction())
   static let refresh = Named(RefreshAction?.none)
   static let locale = Named(Locale(identifier: "en_US"))
+  static let undoManager = Named(UndoManager?.none)
+  static let contrast = Named(ColorSchemeContrast.standard)
+  static let editMode = Named(Binding<EditMode>?.none)
 }
 
 // https://developer.apple.com/documentation/swiftui/environmentvalues
@@ -54,6 +59,8 @@ extension EnvironmentValues {
     get { self[named: Names.colorScheme] }
     set { self[named: Names.colorScheme] = newValue }
   }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/colorschemecontrast
+  public var colorSchemeContrast: ColorSchemeContrast { self[named: Names.contrast] }
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[named: Names.dynamicTypeSize] }
     set { self[named: Names.dynamicTypeSize] = newValue }
@@ -104,6 +111,16 @@ extension EnvironmentValues {
     get { self[named: Names.refresh] }
     set { self[named: Names.refresh] = newValue }
   }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/undomanager
+  public internal(set) var undoManager: UndoManager? {
+    get { self[named: Names.undoManager] }
+    set { self[named: Names.undoManager] = newValue }
+  }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/editmode
+  public var editMode: Binding<EditMode>? {
+    get { self[named: Names.editMode] }
+    set { self[named: Names.editMode] = newValue }
+  }
   public var locale: Locale {
     get { self[named: Names.locale] }
     set { self[named: Names.locale] = newValue }
@@ -141,6 +158,8 @@ extension View {
 
 // https://developer.apple.com/documentation/swiftui/colorscheme
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
+// https://developer.apple.com/documentation/swiftui/colorschemecontrast
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
 // https://developer.apple.com/documentation/swiftui/layoutdirection
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 // https://developer.apple.com/documentation/swiftui/userinterfacesizeclass

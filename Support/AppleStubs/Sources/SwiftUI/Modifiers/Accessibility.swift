@@ -93,6 +93,18 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier(name: name, value: value)) }
 
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:)
+  @available(iOS 16.0, *)
+  nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
+    -> some View
+  {
+    let content = content()
+    return modified { nodes, context in
+      nodes.append(
+        Node("AccessibilityActions", content._nodes(context.inside.child(.slot("accessibilityActions")))))
+    }
+  }
+
   // https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     wrapped("Element") { node, _ in node.attributes["children"] = children.name }

@@ -77,6 +77,9 @@ extension View {
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/badge(_:)
+  @available(iOS 15.0, *)
+  nonisolated public func badge(_ count: Int) -> some View { noted("badge", count) }
   nonisolated public func labelsHidden() -> some View { modified { _, _ in } }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()

@@ -72,11 +72,11 @@ extension View {
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View
   {
-    noted("keyboardShortcut", key)
+    noted("keyboardShortcut", key).noted("keyboardModifiers", modifiers)
   }
   @available(iOS 14.0, *)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    noted("keyboardShortcut", shortcut.key)
+    noted("keyboardShortcut", shortcut.key).noted("keyboardModifiers", shortcut.modifiers)
   }
   // https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)
   @available(iOS 13.4, *)
@@ -171,6 +171,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = EventModifiers(rawValue: 2)
   public static let command = EventModifiers(rawValue: 16)
   public static let all = EventModifiers(rawValue: 63)
 }

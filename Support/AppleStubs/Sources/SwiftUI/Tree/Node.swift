@@ -31,12 +31,15 @@
   /// Every text that a person could see below it.
   public var texts: [String] { all("Text").map(\.text) }
 
+  /// What a person has to ask for: a menu, the buttons under a row that is swiped, the actions of a screen reader.
+  public static let besides: Set<String> = ["ContextMenu", "SwipeActions", "AccessibilityActions"]
+
   /// What a screen reader would call it: its label, else the labels and texts inside, joined.
   public var label: String {
     if let label = attributes["accessibilityLabel"] as? String { return label }
     if attributes["accessibilityHidden"] as? Bool == true { return "" }
     if kind == "Text" { return text }
-    return children.filter { $0.kind != "ContextMenu" && $0.kind != "SwipeActions" }
+    return children.filter { !_Node.besides.contains($0.kind) }
       .map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NoLeadingUnderscores
+import AppleFoundation
 @_spi(Reflection) import Swift
 
 /// Evaluates a view and keeps its state, as a window does. A test's way in.
@@ -25,7 +26,13 @@
   private var current = Node("Root")
   private var isClosed = false
 
-  public init<Root: View>(_ view: Root) { evaluateRoot = { view._nodes($0) } }
+  /// The window's: a shake and Command-Z call its `undo`.
+  public let undoManager = UndoManager()
+
+  public init<Root: View>(_ view: Root) {
+    evaluateRoot = { view._nodes($0) }
+    environment.undoManager = undoManager
+  }
 
   /// The tree as it is now.
   public var tree: Node {

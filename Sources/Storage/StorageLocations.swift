@@ -16,6 +16,8 @@ public struct StorageLocations: Hashable, Sendable {
   public let cookbookIndex: String
   /// The unfinished edits of recipes.
   public let drafts: String
+  /// The reminders that stand for the shopping list's rows, on Apple's systems: one small JSON file.
+  public let reminders: String
   /// The identity of this device.
   public let device: String
   /// The last valid response of each feed, in a folder of their own, so that pages never evict a feed.
@@ -38,6 +40,7 @@ public struct StorageLocations: Hashable, Sendable {
     self.cookbook = cookbook ?? Self.join(data, "cookbook")
     cookbookIndex = Self.join(caches, "cookbook.index")
     drafts = Self.join(data, "drafts")
+    reminders = Self.join(data, "reminders.json")
     device = Self.join(data, "device.json")
     feedResponses = Self.join(caches, "responses/feeds")
     pageResponses = Self.join(caches, "responses/pages")
@@ -67,7 +70,8 @@ public struct StorageLocations: Hashable, Sendable {
     }
     // A folder that is not there yet would find a file in its place.
     let places = [
-      preferences, cookbookPlace, lock, device, cookbookIndex, cooking, drafts, feedResponses, pageResponses,
+      preferences, cookbookPlace, lock, reminders, device, cookbookIndex, cooking, drafts, feedResponses,
+      pageResponses,
       images,
       self.cookbook, cookbook,
     ]

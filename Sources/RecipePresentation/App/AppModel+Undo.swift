@@ -20,6 +20,9 @@ extension AppModel {
     if let last = undoable.last { undo(last) }
   }
 
+  /// Whether there is a change for `undoLast`.
+  public var canUndo: Bool { showsShopping ? shopping.canUndo : undoable.contains(where: holds) }
+
   /// Undoes the change that a notice reports.
   public func undo(_ notice: AppNotice) {
     undoable.removeAll { $0 == notice }
@@ -40,7 +43,7 @@ extension AppModel {
     case .versionChosen(let chosen): requests.undo(chosen)
     case .shopping(let notice): shopping.undo(notice)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
-      .linkNotUnderstood, .cookbookRefused:
+      .remindersSent, .linkNotUnderstood, .cookbookRefused:
       break
     }
   }

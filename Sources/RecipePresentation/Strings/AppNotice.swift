@@ -30,6 +30,8 @@ public enum AppNotice: Hashable, Sendable {
   case editCancelled(UUID, name: String)
   /// The shopping list was changed; `AppModel.undo(_:)` takes the change back.
   case shopping(ShoppingNotice)
+  /// So many rows of the shopping list are in Reminders.
+  case remindersSent(Int)
   /// Another app has opened a link of Ladle's scheme that means nothing.
   case linkNotUnderstood
   /// The cookbook's folder refused a change.
@@ -53,6 +55,7 @@ public enum AppNotice: Hashable, Sendable {
     case .editCancelled: Strings.editDiscarded
     case .versionChosen: Strings.versionInTrash
     case .shopping(let notice): notice.text
+    case .remindersSent(let count): Strings.inReminders(count)
     case .linkNotUnderstood: Strings.linkNotUnderstood
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
@@ -65,7 +68,7 @@ public enum AppNotice: Hashable, Sendable {
       .versionChosen, .shopping:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
-      .linkNotUnderstood, .cookbookRefused:
+      .remindersSent, .linkNotUnderstood, .cookbookRefused:
       nil
     }
   }

@@ -48,6 +48,33 @@ extension Strings {
   }
   public static var openNotificationSettings: String { message("Open Settings") }
 
+  // MARK: - Shopping
+
+  /// The name of the button that closes a row of the shopping list.
+  public static var hideParts: String { message("Hide Parts") }
+  /// A short title of the button that edits an item of the shopping list.
+  public static var editItemShort: String { message("Edit…") }
+  /// A short title of the button that moves an item to another aisle.
+  public static var moveToAisleShort: String { message("Aisle…") }
+
+  // MARK: - Reminders
+
+  public static var sendToReminders: String { message("Send to Reminders…") }
+  static func inReminders(_ count: Int) -> String {
+    message("{count} item is in Reminders", plural: "{count} items are in Reminders", count)
+  }
+  public static var remindersRefused: String {
+    message("Ladle may not use Reminders. Allow it in Settings.")
+  }
+  public static var remindersWithoutAccount: String {
+    message("There is no account for reminders. Add one in Settings.")
+  }
+  public static var remindersNotSaved: String {
+    message("Reminders couldn’t save the list. Try again later.")
+  }
+  /// After a file was to be saved in a folder that refuses it.
+  public static var fileNotSaved: String { message("The file couldn’t be saved there.") }
+
   // MARK: - About
 
   /// Before the number of the version, on the page about Ladle.

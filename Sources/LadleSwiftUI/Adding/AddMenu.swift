@@ -67,11 +67,8 @@ struct AddsRecipes: ViewModifier {
     let items = DroppedItems(providers)
     Task {
       let (pages, files) = await items.loaded()
-      if !files.isEmpty {
-        services.sheets.importFiles(files, copiedInto: items.folder)
-      } else if let page = pages.first {
-        services.app.desk.add(page.absoluteString)
-      }
+      if !files.isEmpty { services.sheets.importFiles(files, copiedInto: items.folder) }
+      services.sheets.add(pages)
     }
     return !providers.isEmpty
   }

@@ -10,6 +10,7 @@ public struct LadleView: View {
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var sheets: CookbookSheets
   @ObservedObject private var retries: RetryTrigger
+  @ObservedObject private var shopping: Observed<ShoppingModel>
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
   /// Shows the list beside the detail on a portrait iPad too, where it would be hidden at first, and the sidebar where
@@ -26,6 +27,7 @@ public struct LadleView: View {
     navigator = services.navigator
     sheets = services.sheets
     retries = services.retries
+    shopping = services.shopping
   }
 
   public var body: some View {
@@ -41,6 +43,8 @@ public struct LadleView: View {
       .modifier(CookbookCover(services, isHere: sheet.wrappedValue == nil && navigator.model.cooking == nil))
       .onChange(of: navigator.model.cooking?.id) { _ in hold() }
       .onChange(of: navigator.model.isWatching) { _ in hold() }
+      .modifier(UndoesLastAct(services))
+      .background { placeKeys }
       .environment(\.retries, retries.count)
       .task { services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
       .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
@@ -53,6 +57,12 @@ public struct LadleView: View {
         }
       }
       .task(id: scenePhase) { if scenePhase == .active { await services.followCookbook() } }
+  }
+
+  private var placeKeys: some View {
+    ForEach(Place.allCases, id: \.self) { place in
+      ShortcutKey(title: place.title, key: place.key) { services.navigator.model.show(place) }
+    }
   }
 
   private var tabs: some View {
@@ -73,6 +83,7 @@ public struct LadleView: View {
       List(selection: Binding<Place?>(view)) {
         ForEach(Place.allCases, id: \.self) { view in
           Label(view.title, systemImage: view.symbol)
+            .badge(view == .shopping ? toBuy : 0)
         }
       }
       .navigationTitle(Strings.appName)
@@ -91,11 +102,15 @@ public struct LadleView: View {
     }
   }
 
+  private var toBuy: Int {
+    if case .list(let page, _) = shopping.model.state { page.toBuy } else { 0 }
+  }
+
   @ViewBuilder private func list(of view: Place) -> some View {
     switch view {
     case .recipes: RecipeListView(services)
     case .cookbook: CookbookListView(services)
-    case .shopping: EmptyView()
+    case .shopping: ShoppingView(services)
     }
   }
 

@@ -8,6 +8,11 @@ enum Palette {
   static let card = Color(uiColor: .secondarySystemBackground)
   /// The background of a timer that rings: enough accent to be seen from afar, and little enough for text on it.
   static func ringing(_ scheme: ColorScheme) -> Color { prominent(scheme).opacity(0.25) }
+  /// Words that are struck through: grey, at 4.5:1 at least, and in full where the person wants more contrast.
+  static func struck(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> Color {
+    if contrast == .increased { return .primary }
+    return scheme == .dark ? Color(white: 0.62) : Color(white: 0.40)
+  }
   /// The background of text over a photo.
   static let pill = Color.black.opacity(0.72)
 
@@ -27,8 +32,15 @@ enum Metrics {
   static let target: CGFloat = 44
   /// The minimum height of a bordered button's label; the button adds 7 points above and below.
   static let borderedLabel: CGFloat = target - 14
+  /// The minimum height of the label of Start Cooking, to which the button adds 14 points.
+  static let startCooking: CGFloat = 36
   static let rowPhoto: CGFloat = 66
   static let corner: CGFloat = 14
+  static let smallCorner: CGFloat = 9
+  /// The minimum height of a row of the shopping list.
+  static let shoppingRow: CGFloat = 52
+  /// The photo of a recipe on the shopping list.
+  static let listedPhoto = CGSize(width: 96, height: 72)
   /// The width of a window in which the detail keeps 400 points beside the list and the sidebar: every iPad in landscape.
   static let threeColumns: CGFloat = 1000
   static let heroHeight: CGFloat = 300

@@ -1,4 +1,5 @@
 import RecipePresentation
+import SwiftUI
 
 extension Place {
   /// The SF Symbol of the view, available in iOS 16.
@@ -9,4 +10,7 @@ extension Place {
     case .shopping: "basket"
     }
   }
+
+  /// The key that shows the place, with Command.
+  var key: KeyEquivalent { KeyEquivalent(Character(String(number))) }
 }

@@ -5,11 +5,12 @@ import SwiftUI
 struct ShortcutKey: View {
   let title: String
   let key: KeyEquivalent
+  var modifiers: EventModifiers = .command
   let action: @MainActor () -> Void
 
   var body: some View {
     Button(title, action: action)
-      .keyboardShortcut(key)
+      .keyboardShortcut(key, modifiers: modifiers)
       .opacity(0)
       .accessibilityHidden(true)
   }

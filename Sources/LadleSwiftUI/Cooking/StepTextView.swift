@@ -1,4 +1,5 @@
 import Ingredients
+import RecipePresentation
 import SwiftUI
 
 /// The words of a step, readable at two metres: amounts that were scaled are underlined with dots, durations are bold. It
@@ -44,7 +45,7 @@ struct StepTextView: View {
   }
 
   private func text(_ run: StepText.Run) -> Text {
-    let text = Text(verbatim: run.text)
+    let text = Text(verbatim: run.text.keepingAmountsTogether)
     return switch run.style {
     case .plain: text
     case .changed: text.underline(pattern: .dot, color: .accentColor)

@@ -98,7 +98,7 @@ struct IngredientTick: View {
         Image(systemName: ingredient.isTicked ? "checkmark.circle.fill" : "circle")
           .foregroundStyle(.tint)
           .accessibilityHidden(true)
-        Text(ingredient.text)
+        Text(ingredient.text.keepingAmountsTogether)
           .strikethrough(ingredient.isTicked)
           .foregroundStyle(ingredient.isTicked ? .secondary : .primary)
           .multilineTextAlignment(.leading)

@@ -7,6 +7,7 @@ struct RecipeContentView: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   private let openPage: @MainActor () -> Void
   private let services: AppServices
+  @Environment(\.horizontalSizeClass) private var width
 
   init(
     _ detail: Observed<RecipeDetailModel>, openPage: @escaping @MainActor () -> Void,
@@ -46,17 +47,32 @@ struct RecipeContentView: View {
 
   private func contents(of recipe: PreparedRecipe) -> some View {
     VStack(alignment: .leading, spacing: 24) {
-      if !recipe.contents.steps.isEmpty {
-        // Starts cooking, or continues at the step that was shown last.
-        FollowingCooking(services.sessions) {
-          ProminentButton(title: detail.model.cookingTitle) { services.app.startCooking() }
-        }
+      // Side by side on iPad, otherwise one below the other.
+      if width == .regular {
+        HStack(spacing: 12) { buttons(of: recipe) }
+      } else {
+        VStack(spacing: 12) { buttons(of: recipe) }
       }
       if !recipe.contents.ingredients.isEmpty {
         IngredientList(recipe, detail: detail.model)
       }
       if !recipe.contents.steps.isEmpty { steps(of: recipe) }
       if !recipe.nutrition.isEmpty { NutritionTable(recipe.nutrition, title: recipe.nutritionTitle) }
+    }
+  }
+
+  /// The ways from reading to cooking and to buying.
+  @ViewBuilder private func buttons(of recipe: PreparedRecipe) -> some View {
+    if !recipe.contents.steps.isEmpty {
+      // Starts cooking, or continues at the step that was shown last.
+      FollowingCooking(services.sessions) {
+        ProminentButton(
+          title: detail.model.cookingTitle, minHeight: Metrics.startCooking, fillsWidth: true
+        ) { services.app.startCooking() }
+      }
+    }
+    if !recipe.contents.ingredients.isEmpty {
+      AddToListButton(detail.model.recipe, as: .button, services)
     }
   }
 
@@ -74,7 +90,7 @@ struct RecipeContentView: View {
             .foregroundStyle(.tint)
           VStack(alignment: .leading, spacing: 4) {
             if let name = step.name { Text(name).font(.headline) }
-            Text(step.text)
+            Text(step.text.keepingAmountsTogether)
               .fixedSize(horizontal: false, vertical: true)
           }
         }
@@ -132,7 +148,7 @@ private struct NutritionTable: View {
         HStack(alignment: .firstTextBaseline, spacing: 12) {
           Text(fact.name)
           Spacer(minLength: 0)
-          Text(fact.value)
+          Text(fact.value.keepingAmountsTogether)
             .foregroundStyle(.secondary)
             .multilineTextAlignment(.trailing)
         }

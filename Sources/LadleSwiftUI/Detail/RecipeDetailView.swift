@@ -90,6 +90,9 @@ private struct RecipePage: View {
       if let contents = detail.model.page.read, RecipePrinter.canPrint {
         ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(contents) }
       }
+      ShortcutKey(title: Strings.addToShoppingList, key: "l", modifiers: [.command, .shift]) {
+        services.navigator.model.show(.addToList(recipe))
+      }
       if isKept { ShortcutKey(title: Strings.editRecipe, key: "e") { services.edit(recipe) } }
     }
     .task(id: ObjectIdentifier(detail)) { detail.model.open() }
@@ -149,6 +152,7 @@ private struct RecipePage: View {
     let source = detail.model.source
     if contents != nil || detail.model.shareAddress != nil || isKept {
       Menu {
+        AddToListButton(recipe, services)
         EditRecipeButton(recipe, services)
         if isKept, source != nil {
           Button {

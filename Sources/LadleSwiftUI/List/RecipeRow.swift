@@ -56,6 +56,7 @@ struct RecipeRow: View {
       .accessibilityInputLabels([card.name])
       .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
       .contextMenu {
+        AddToListButton(card.recipe, services)
         KeepButton(card.recipe, services)
         FavoriteToggle(card.recipe, services)
         EditRecipeButton(card.recipe, services)

@@ -8,6 +8,7 @@ struct CookbookFolderSection: View {
   private let services: AppServices
   @ObservedObject private var folder: Observed<FolderChoiceModel>
   @State private var choosesFolder = false
+  @State private var showsHousehold = false
   /// The new folder, while the person is asked whether the recipes move to it.
   @State private var asked: Choice?
   /// Why the folder that the person has just chosen cannot be used.
@@ -46,6 +47,12 @@ struct CookbookFolderSection: View {
       if folder.model.offersDefault {
         Button(Strings.useDefaultFolder) { ask(.own) }
           .disabled(isWorking)
+      }
+      DisclosureGroup(isExpanded: $showsHousehold) {
+        Text(Strings.householdRemark).font(.subheadline)
+        Text(Strings.householdWays).font(.subheadline)
+      } label: {
+        Text(Strings.household)
       }
     } header: {
       Text(Strings.cookbook)

@@ -17,6 +17,9 @@ public final class AppServices {
   let app: AppModel<ImageIODecoder>
   let list: Observed<RecipeListModel>
   let cookbook: Observed<KeptList>
+  let shopping: Observed<ShoppingModel>
+  let reminders: Reminders
+  let undoOffer: UndoOffer
   let sheets: CookbookSheets
   let folders: ChosenFolders
   let navigator: Observed<Navigator>
@@ -80,6 +83,10 @@ public final class AppServices {
     (self.news, self.cookbookWork, self.sheets) = (news, cookbookWork, sheets)
     list = Self.observedList(of: app)
     cookbook = Self.observedCookbook(of: app, cookbookWork, news)
+    shopping = Self.observedShopping(of: app, cookbookWork, news)
+    reminders = Reminders(app.shopping, path: locations.reminders)
+    undoOffer = UndoOffer(
+      canUndo: { [weak app] in app?.canUndo == true }, undoLast: { [weak app] in app?.undoLast() })
     positions = ListPositions(app.navigator.place)
     navigator = Self.observedNavigator(of: app, sheets, positions)
     sessions = Self.observedSessions(of: app, alerts, news, cooked)
@@ -115,6 +122,7 @@ public final class AppServices {
       // The folder is chosen in the preferences.
       if action == .importRecipes { sheets.choosesFiles = true } else { app?.navigator.show(.preferences) }
     }
+    reminders.onSent = { [news] in news.show(.remindersSent($0)) }
     alerts.onStop = { [weak app] id in
       // The timer may not have been seen to end.
       app?.sessions.resume()
@@ -149,6 +157,19 @@ public final class AppServices {
         news.withdraw()
         send()
       }
+    }
+  }
+
+  private static func observedShopping(
+    of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
+  ) -> Observed<ShoppingModel> {
+    Observed(app.shopping) { shopping, send in
+      shopping.onChange = { [weak app] in
+        work.update(isBusy: app?.desk.isSettled == false)
+        news.withdraw()
+        send()
+      }
+      shopping.onAnnounce = { Announcement.post($0) }
     }
   }
 
@@ -323,6 +344,7 @@ public final class AppServices {
     while true {
       guard await pause(.seconds(30)) else { return }
       app.cookbook.refresh()
+      reminders.collect()
     }
   }
 
@@ -340,6 +362,7 @@ public final class AppServices {
     // The device may have a connection again.
     connectionReturned()
     cookbook.model.refresh()
+    reminders.collect()
   }
 
   /// Leaves timers to the system, and writes pending changes to disk, because the app is about to enter the background, where
@@ -347,10 +370,11 @@ public final class AppServices {
   @discardableResult func enterBackground() -> Task<Void, Never> {
     alerts.enterBackground(app.sessions)
     let time = BackgroundTime("Photos")
-    return Task { [photos, preferences, sessions, alerts] in
+    return Task { [photos, preferences, reminders, sessions, alerts] in
       await sessions.model.written()
       await app.desk.draftWritten()
       await preferences.written()
+      await reminders.written()
       await photos.flush()
       // Last, because it may wait for a person who is being asked for the permission.
       await alerts.scheduling?.value

@@ -41,6 +41,8 @@ final class CookbookSheets: ObservableObject {
   private var importing: Observed<ImportModel>?
   /// The editor whose sheet was swiped away. It is hidden while it is written, and comes back if the folder refuses.
   private weak var left: RecipeEditor?
+  /// The addresses of pages that were dropped together and wait for those before.
+  private var pages: [URL] = []
   /// The access to the files of the import and to the files that wait for it to be closed.
   private var access: [FileAccess] = []
 
@@ -92,12 +94,25 @@ final class CookbookSheets: ObservableObject {
     desk.importFiles(urls.map(\.path)) { await CoordinatedAccess.waitForFiles(urls) }
   }
 
+  /// Adds the recipes of pages one after the other, each as soon as the person has kept or left the one before.
+  func add(_ pages: [URL]) {
+    self.pages += pages
+    addNext()
+  }
+
+  private func addNext() {
+    guard !pages.isEmpty, desk.adding == nil, desk.editor == nil, desk.importing == nil else { return }
+    desk.add(pages.removeFirst().absoluteString)
+  }
+
   /// Follows the navigator.
   func update() {
     follow(desk.editor, &editor) { $0.onChange = $1 }
     follow(desk.adding, &adding) { $0.onChange = $1 }
     follow(desk.importing, &importing) { $0.onChange = $1 }
     changed()
+    // Later, because the desk is in the middle of a change.
+    if !pages.isEmpty { Task { addNext() } }
   }
 
   private func follow<Model: AnyObject>(

@@ -52,6 +52,9 @@ struct CookbookSheetView: View {
     case .page(.problems): ProblemsView(services)
     case .page(.versions(let id)): VersionsView(id, isWide: isWide, services)
     case .page(.sourceUpdate(let id)): SourceUpdateView(id, isWide: isWide, services)
+    case .page(.addToList(let recipe)): AddToListView(recipe, services)
+    case .page(.staples): StaplesView(services)
+    case .page(.aisleOrder): AisleOrderView(services)
     // The preferences and the other sheets have cases of their own.
     case .page: EmptyView()
     }

@@ -114,6 +114,17 @@ import UIKit
     await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
   }
 
+  @Test func linksThatAreDroppedTogetherAreReadOneAfterTheOther() async throws {
+    let fixture = try await cookbook()
+    let links = [ramen, nowhere].compactMap { URL(string: $0) }.map { NSItemProvider(link: $0) }
+    #expect(fixture.tree.first("DropDestination")?.drop(links) == true)
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
+    #expect(fixture.sheet?.button("Keep")?.press() == true)
+    await fixture.until { _ in fixture.field("Address of the recipe’s page")?.text == nowhere }
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil }
+  }
+
   /// Files of one name that another app hands over for as long as the system's closure lasts.
   private func dropped(_ names: String?...) -> [NSItemProvider] {
     names.map { name in

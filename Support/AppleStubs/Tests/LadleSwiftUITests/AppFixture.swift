@@ -166,6 +166,6 @@ extension Node {
   /// The buttons below it, without those of menus and swipes: those of a list are its rows.
   var rows: [Node] {
     if kind == "Button" { return [self] }
-    return kind == "ContextMenu" || kind == "SwipeActions" ? [] : children.flatMap(\.rows)
+    return Node.besides.contains(kind) ? [] : children.flatMap(\.rows)
   }
 }

@@ -412,7 +412,7 @@ import UIKit
     #expect(fixture.host.press("Sidebar"))
     #expect(fixture.tree.first("Sidebar")?.first("List") != nil)
     fixture.host.size = CGSize(width: 1194, height: 834)
-    #expect(fixture.tree.first("Sidebar")?.first("List")?.texts == ["Recipes", "Cookbook"])
+    #expect(fixture.tree.first("Sidebar")?.first("List")?.texts == ["Recipes", "Cookbook", "Shopping"])
     fixture.host.size = CGSize(width: 834, height: 1194)
     #expect(fixture.tree.first("Sidebar")?.first("List") == nil)
   }
@@ -428,7 +428,7 @@ import UIKit
     #expect((row?.attributes["accessibilityTraits"] as? AccessibilityTraits)?.contains(.isSelected) == true)
     #expect(fixture.host.press("Sidebar"))
     let sidebar = try #require(fixture.tree.first("Sidebar")?.first("List"))
-    #expect(sidebar.texts == ["Recipes", "Cookbook"])
+    #expect(sidebar.texts == ["Recipes", "Cookbook", "Shopping"])
     #expect(sidebar.select(Place.cookbook))
     #expect(fixture.tree.first("Detail")?.texts.contains("Choose a Recipe") == true)
     let tree = await fixture.until { $0.all("List").last?.rows.map(\.label) == ["Apam Balik, Malaysian"] }

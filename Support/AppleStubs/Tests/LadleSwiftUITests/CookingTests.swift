@@ -222,8 +222,10 @@ import UIKit
     let sentence = "Pour in the 4 eggs and leave them for 30 seconds"
     let host = ViewHost(
       StepTextView(section: "Noodles", name: nil, runs: runs, spokenAs: "Step 3. " + sentence))
-    #expect(host.tree.texts == ["Noodles", sentence])
-    #expect(host.tree.all("Text").last?.attributes["underlined"] as? [String] == ["4 eggs"])
+    // No line ends between a number and its unit.
+    let shown = "Pour in the 4\u{A0}eggs and leave them for 30\u{A0}seconds"
+    #expect(host.tree.texts == ["Noodles", shown])
+    #expect(host.tree.all("Text").last?.attributes["underlined"] as? [String] == ["4\u{A0}eggs"])
     #expect(host.tree.first("Element")?.label == "Step 3. " + sentence)
   }
 

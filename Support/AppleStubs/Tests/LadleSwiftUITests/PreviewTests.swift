@@ -19,6 +19,7 @@ import Testing
     #expect(names(DetailPreviews.self).count == 12)
     #expect(names(CookingPreviews.self).count == 27)
     #expect(names(PreferencesPreviews.self).count == 6)
+    #expect(names(ShoppingPreviews.self).count == 24)
   }
 
   @Test func previewsShowTheStatesThatTheyAreNamedAfter() async {
@@ -83,6 +84,28 @@ import Testing
     let wide = host.tree.all("Preview").first { $0.text == "Two Versions Side by Side" }?.all("HStack")
     #expect(wide?.contains { $0.texts.contains("12 pieces") && $0.texts.contains("16 pieces") } == true)
     #expect(host.tree.all("Preview").first { $0.text == "Stars" }?.all("Button").count == 5)
+  }
+
+  @Test func previewsOfTheShoppingListShowTheStatesThatTheyAreNamedAfter() async {
+    let host = ViewHost(ShoppingPreviews.previews)
+    defer { host.close() }
+    let words = [
+      "Empty List": "Your shopping list is empty", "Shopping List": "Fruit & Vegetables",
+      "Item That Is Refused": "This line is too long for the shopping list.",
+      "Add to Shopping List": "Ingredients", "Page That Cannot Be Read": "Try Again", "Staples": "Salt",
+      "Aisle Order": "Household",
+    ]
+    for (name, word) in words {
+      await host.until { tree in
+        tree.all("Preview").first { $0.text == name }?.texts.contains { $0.contains(word) } == true
+      }
+    }
+    // The rows go to the basket after three seconds.
+    await host.until { tree in
+      let ticked = tree.all("Preview").first { $0.text == "Ticked Rows" }
+      return ticked?.all("Image").contains { $0.text == "checkmark.circle.fill" } == true
+        || ticked?.texts.contains { $0.hasPrefix("In the Basket") } == true
+    }
   }
 
   @Test func thePreviewOfFeedsShowsEachInItsState() async {

@@ -1,9 +1,10 @@
 import AlarmKit
+import EventKit
 import Testing
 import UIKit
 import UserNotifications
 
-/// Gives each test a notification centre, an alarm manager and an application of its own, because tests run at the same
+/// Gives each test a notification centre, an alarm manager, reminders and an application of its own, because tests run at the same
 /// time.
 struct SystemTrait: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
@@ -14,7 +15,9 @@ struct SystemTrait: TestTrait, SuiteTrait, TestScoping {
     let application = await UIApplication()
     try await UNUserNotificationCenter.$book.withValue(UNUserNotificationCenter.Book()) {
       try await AlarmManager.$replacement.withValue(AlarmManager()) {
-        try await UIApplication.$replacement.withValue(application) { try await function() }
+        try await EKEventStore.$book.withValue(EKEventStore.Book()) {
+          try await UIApplication.$replacement.withValue(application) { try await function() }
+        }
       }
     }
   }

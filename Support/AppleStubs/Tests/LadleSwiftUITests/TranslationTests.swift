@@ -71,6 +71,29 @@ import Testing
   }
 
   @Test(arguments: PseudoLanguage.allCases)
+  func noScreenOfTheShoppingListSaysAnythingInEnglish(_ language: PseudoLanguage) async throws {
+    try await Strings.$override.withValue(try catalogue(language)) {
+      let fixture = try AppFixture()
+      fixture.host.environment.layoutDirection = language.direction
+      fixture.services.navigator.model.show(.shopping)
+      await fixture.until { _ in fixture.services.shopping.model.state != .loading }
+      expectNoEnglish(fixture)
+      fixture.services.shopping.model.add(typed: "хлеб")
+      expectNoEnglish(fixture)
+      #expect(fixture.list?.button(Strings.showParts)?.press() == true)
+      expectNoEnglish(fixture)
+      for sheet in [Sheet.staples, .aisleOrder] {
+        fixture.services.navigator.model.show(sheet)
+        expectNoEnglish(fixture)
+        fixture.services.navigator.model.close(sheet)
+      }
+      #expect(fixture.ticks().first?.press() == true)
+      await fixture.pass { fixture.tree.first("ContentUnavailableView") != nil }
+      expectNoEnglish(fixture)
+    }
+  }
+
+  @Test(arguments: PseudoLanguage.allCases)
   func noFailureIsToldInEnglish(_ language: PseudoLanguage) async throws {
     try await Strings.$override.withValue(try catalogue(language)) {
       let fixture = try AppFixture("{}")

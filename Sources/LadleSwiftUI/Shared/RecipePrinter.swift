@@ -26,11 +26,15 @@ enum RecipePrinter {
   static var canPrint: Bool { UIPrintInteractionController.isPrintingAvailable }
 
   static func print(_ lines: [PreparedRecipe.Line], name: String, from anchor: PrintAnchor) {
+    print(markup: markup(of: lines), name: name, from: anchor)
+  }
+
+  static func print(markup: String, name: String, from anchor: PrintAnchor) {
     let printer = UIPrintInteractionController.shared
     let info = UIPrintInfo.printInfo()
     info.jobName = name
     printer.printInfo = info
-    let formatter = UIMarkupTextPrintFormatter(markupText: markup(of: lines))
+    let formatter = UIMarkupTextPrintFormatter(markupText: markup)
     // One inch on each side.
     formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
     printer.printFormatter = formatter
@@ -51,8 +55,7 @@ enum RecipePrinter {
   /// The lines as HTML. Markup in a recipe is escaped.
   static func markup(of lines: [PreparedRecipe.Line]) -> String {
     lines.map { line in
-      let text = line.text.replacingOccurrences(of: "&", with: "&amp;")
-        .replacingOccurrences(of: "<", with: "&lt;")
+      let text = escaped(line.text)
       return switch line {
       case .title: "<h1>\(text)</h1>"
       case .heading: "<h2>\(text)</h2>"
@@ -60,5 +63,9 @@ enum RecipePrinter {
       case .text: "<p>\(text)</p>"
       }
     }.joined(separator: "\n")
+  }
+
+  static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }
 }

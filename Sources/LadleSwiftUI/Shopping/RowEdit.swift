@@ -1,0 +1,75 @@
+import Foundation
+import RecipePresentation
+import Shopping
+import SwiftUI
+
+/// The row whose text or note is typed.
+struct RowEdit: Hashable {
+  enum Part: Hashable { case text, note }
+
+  let row: ShoppingRow.ID
+  let part: Part
+}
+
+/// The field in place of a row's words. Return and leaving the field write its text, as in Reminders; Escape does not.
+struct RowEditField: View {
+  private let row: ShoppingPage.Row
+  private let part: RowEdit.Part
+  private let services: AppServices
+  private let close: @MainActor () -> Void
+  @State private var text: String
+  /// Whether losing the focus means that the person has left the field.
+  @State private var isReady = false
+  @State private var hasEnded = false
+  @FocusState private var isTyping: Bool
+
+  init(
+    _ row: ShoppingPage.Row, _ part: RowEdit.Part, _ services: AppServices,
+    close: @escaping @MainActor () -> Void
+  ) {
+    self.row = row
+    self.part = part
+    self.services = services
+    self.close = close
+    _text = State(initialValue: part == .text ? row.title : row.note)
+  }
+
+  var body: some View {
+    TextField(part == .text ? row.title : Strings.itemNote, text: $text)
+      .textInputAutocapitalization(.never)
+      .submitLabel(.done)
+      .focused($isTyping)
+      .frame(minHeight: Metrics.target)
+      .onSubmit { end(saving: true) }
+      .onAppear { isTyping = true }
+      // A focus that is set while the row or its menu still moves may be refused.
+      .task {
+        guard await services.pause(.milliseconds(600)) else { return }
+        isTyping = true
+        isReady = true
+      }
+      .onChange(of: isTyping) { if !$0, isReady { end(saving: true) } }
+      .onDisappear { end(saving: true) }
+      .background {
+        Button(Strings.cancel) { end(saving: false) }
+          .keyboardShortcut(.cancelAction)
+          .opacity(0)
+          .accessibilityHidden(true)
+      }
+  }
+
+  /// Once: the field loses the focus when Return has closed it.
+  private func end(saving: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let shopping = services.shopping.model
+    if saving {
+      switch part {
+      case .text: if !typed.isEmpty, typed != row.title { shopping.edit(row.id, to: typed) }
+      case .note: if typed != row.note { shopping.annotate(row.id, with: typed) }
+      }
+    }
+    close()
+  }
+}

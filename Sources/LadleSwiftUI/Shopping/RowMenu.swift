@@ -1,0 +1,159 @@
+import RecipePresentation
+import Shopping
+import SwiftUI
+
+/// The commands of a row of an aisle, for a menu.
+struct RowMenu: View {
+  private let row: ShoppingPage.Row
+  @Binding private var edit: RowEdit?
+  private let services: AppServices
+
+  init(_ row: ShoppingPage.Row, edit: Binding<RowEdit?>, _ services: AppServices) {
+    self.row = row
+    _edit = edit
+    self.services = services
+  }
+
+  var body: some View {
+    RowEditItems(row, edit: $edit)
+    Menu {
+      AisleItems(row, services)
+    } label: {
+      Label(Strings.moveToAisle, systemImage: "arrow.turn.up.right")
+    }
+    if row.canKeepApart {
+      KeepApartButton(row, services)
+    } else {
+      let choices = services.shopping.model.sameAs(row.id)
+      if !choices.isEmpty {
+        Menu(Strings.sameAs) {
+          ForEach(choices) { choice in
+            Button(choice.title) { services.shopping.model.join(row.id, with: choice.id) }
+          }
+        }
+      }
+    }
+    FurtherRowItems(row, services)
+  }
+}
+
+/// The same commands as actions of a screen reader, which has no menus in menus: the opened row has the others.
+struct RowActions: View {
+  private let row: ShoppingPage.Row
+  @Binding private var edit: RowEdit?
+  private let services: AppServices
+
+  init(_ row: ShoppingPage.Row, edit: Binding<RowEdit?>, _ services: AppServices) {
+    self.row = row
+    _edit = edit
+    self.services = services
+  }
+
+  var body: some View {
+    RowEditItems(row, edit: $edit)
+    if row.canKeepApart { KeepApartButton(row, services) }
+    FurtherRowItems(row, services)
+  }
+}
+
+private struct RowEditItems: View {
+  private let row: ShoppingPage.Row
+  @Binding private var edit: RowEdit?
+
+  init(_ row: ShoppingPage.Row, edit: Binding<RowEdit?>) {
+    self.row = row
+    _edit = edit
+  }
+
+  var body: some View {
+    Button {
+      edit = RowEdit(row: row.id, part: .text)
+    } label: {
+      Label(Strings.editItem, systemImage: "pencil")
+    }
+    Button {
+      edit = RowEdit(row: row.id, part: .note)
+    } label: {
+      Label(row.noteTitle, systemImage: "note.text")
+    }
+  }
+}
+
+private struct KeepApartButton: View {
+  private let row: ShoppingPage.Row
+  private let services: AppServices
+
+  init(_ row: ShoppingPage.Row, _ services: AppServices) {
+    self.row = row
+    self.services = services
+  }
+
+  var body: some View {
+    Button(Strings.keepApart) { services.shopping.model.keepApart(row.id) }
+  }
+}
+
+private struct FurtherRowItems: View {
+  private let row: ShoppingPage.Row
+  private let services: AppServices
+
+  init(_ row: ShoppingPage.Row, _ services: AppServices) {
+    self.row = row
+    self.services = services
+  }
+
+  var body: some View {
+    Button(Strings.alwaysHaveThis) { services.shopping.model.makeStaple(row.id) }
+    ForEach(row.recipes.filter { services.app.recipe($0.id) != nil }) { recipe in
+      Button(recipe.title) { services.app.openFromList(recipe.id) }
+    }
+    RemoveRowButton(row, services, role: .destructive)
+  }
+}
+
+/// The aisles to which a row can be moved, in the order of the person's shop.
+struct AisleItems: View {
+  private let row: ShoppingPage.Row
+  private let services: AppServices
+
+  init(_ row: ShoppingPage.Row, _ services: AppServices) {
+    self.row = row
+    self.services = services
+  }
+
+  var body: some View {
+    Picker(Strings.moveToAisle, selection: aisle) {
+      ForEach(services.shopping.model.aisles) { Text($0.title).tag($0.aisle) }
+    }
+    .pickerStyle(.inline)
+  }
+
+  private var aisle: Binding<Aisle> {
+    Binding {
+      row.aisle
+    } set: { aisle in
+      if aisle != row.aisle { services.shopping.model.move(row.id, to: aisle) }
+    }
+  }
+}
+
+/// Takes a row off the list.
+struct RemoveRowButton: View {
+  private let row: ShoppingPage.Row
+  private let services: AppServices
+  private let role: ButtonRole?
+
+  init(_ row: ShoppingPage.Row, _ services: AppServices, role: ButtonRole? = nil) {
+    self.row = row
+    self.services = services
+    self.role = role
+  }
+
+  var body: some View {
+    Button(role: role) {
+      services.shopping.model.remove(row.id)
+    } label: {
+      Label(Strings.removeItem, systemImage: "trash")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import RecipePresentation
+import SwiftUI
+import UniformTypeIdentifiers
+
+/// Hands the list as text to another app.
+struct ShareListButton: View {
+  private let shopping: ShoppingModel
+
+  init(_ shopping: ShoppingModel) { self.shopping = shopping }
+
+  var body: some View {
+    ShareLink(item: shopping.text, subject: Text(Place.shopping.title)) {
+      Label(Strings.share, systemImage: "square.and.arrow.up")
+    }
+    .disabled(!shopping.canShare)
+  }
+}
+
+/// The commands of the whole list.
+struct ShoppingMenu: View {
+  private let services: AppServices
+  private let anchor: PrintAnchor
+  @Binding private var exported: ExportedList?
+  @ObservedObject private var shopping: Observed<ShoppingModel>
+
+  init(_ services: AppServices, exported: Binding<ExportedList?>, printsFrom anchor: PrintAnchor) {
+    self.services = services
+    self.anchor = anchor
+    _exported = exported
+    shopping = services.shopping
+  }
+
+  var body: some View {
+    Menu {
+      if shopping.model.canShare { out }
+      Button {
+        services.navigator.model.show(.aisleOrder)
+      } label: {
+        Label(Strings.aisleOrder, systemImage: "arrow.up.arrow.down")
+      }
+      Button {
+        services.navigator.model.show(.staples)
+      } label: {
+        Label(Strings.staplesCommand, systemImage: "house")
+      }
+      if shopping.model.canClear {
+        Button(role: .destructive) {
+          shopping.model.clear()
+        } label: {
+          Label(Strings.clearList, systemImage: "trash")
+        }
+      }
+    } label: {
+      Label(Strings.moreActions, systemImage: "ellipsis.circle")
+    }
+  }
+
+  /// The ways out of the app.
+  @ViewBuilder private var out: some View {
+    Button {
+      RecipePrinter.copy(shopping.model.text, saying: Strings.listCopied)
+    } label: {
+      Label(Strings.copyAsText, systemImage: "doc.on.doc")
+    }
+    Button {
+      RecipePrinter.copy(shopping.model.checklist, saying: Strings.listCopied)
+    } label: {
+      Label(Strings.copyAsChecklist, systemImage: "checklist")
+    }
+    Button {
+      services.reminders.send()
+    } label: {
+      Label(Strings.sendToReminders, systemImage: "list.bullet.circle")
+    }
+    Menu {
+      ForEach(ShoppingFormat.allCases, id: \.self) { format in
+        Button(format.title) { exported = ExportedList(format, of: shopping.model) }
+      }
+    } label: {
+      Label(Strings.saveListAsFile, systemImage: "folder")
+    }
+    if RecipePrinter.canPrint {
+      Button {
+        ListPrinter.print(shopping.model.print, from: anchor)
+      } label: {
+        Label(Strings.printList, systemImage: "printer")
+      }
+    }
+  }
+}
+
+/// The list as a file.
+struct ExportedList: FileDocument {
+  let name: String
+  let type: UTType
+  private let contents: Data
+
+  @MainActor init(_ format: ShoppingFormat, of shopping: ShoppingModel) {
+    name = format.fileName
+    type = Self.contentType(of: format)
+    contents = shopping.file(format)
+  }
+
+  /// Nothing is ever opened: a document must be able to.
+  init(configuration: ReadConfiguration) throws { throw CocoaError(.fileReadUnsupportedScheme) }
+
+  static var readableContentTypes: [UTType] { ShoppingFormat.allCases.map(contentType) }
+
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: contents)
+  }
+
+  private static func contentType(of format: ShoppingFormat) -> UTType {
+    UTType(filenameExtension: format.suffix) ?? .data
+  }
+}
+
+/// Presents the system's panel for the place of a file.
+struct ExportsList: ViewModifier {
+  @Binding private var exported: ExportedList?
+  @State private var hasFailed = false
+
+  init(_ exported: Binding<ExportedList?>) { _exported = exported }
+
+  func body(content: Content) -> some View {
+    content.fileExporter(
+      isPresented: isPresented, document: exported, contentType: exported?.type ?? .data,
+      defaultFilename: exported?.name
+    ) { result in
+      if case .failure = result { hasFailed = true }
+    }
+    .alert(Strings.fileNotSaved, isPresented: $hasFailed) {
+      Button(Strings.done) {}
+    }
+  }
+
+  private var isPresented: Binding<Bool> {
+    Binding {
+      exported != nil
+    } set: { isPresented in
+      if !isPresented { exported = nil }
+    }
+  }
+}

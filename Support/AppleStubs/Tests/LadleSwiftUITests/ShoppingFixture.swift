@@ -58,9 +58,9 @@ extension AppFixture {
   }
 
   /// Lets the ticked rows go to the basket.
-  func basketFills() async {
+  func basketFills(named clear: String = "Clear") async {
     await until { [clock] tree in
-      let isFull = tree.texts.contains { $0.hasPrefix("In the Basket") }
+      let isFull = tree.all("Header").contains { $0.button(clear) != nil }
       if !isFull { clock.advance(by: .seconds(3)) }
       return isFull
     }

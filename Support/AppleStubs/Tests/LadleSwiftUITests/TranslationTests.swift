@@ -88,7 +88,7 @@ import Testing
         fixture.services.navigator.model.close(sheet)
       }
       #expect(fixture.ticks().first?.press() == true)
-      await fixture.pass { fixture.tree.first("ContentUnavailableView") != nil }
+      await fixture.basketFills(named: Strings.clear)
       expectNoEnglish(fixture)
     }
   }

@@ -2,7 +2,9 @@ extension PageWords {
   static let czech = PageWords(
     ingredientHeadings: "ingredience, suroviny",
     needHeadings: "co budete potřebovat, budeme potřebovat",
-    methodHeadings: "postup, příprava, postup přípravy, jak na to, krok za krokem, pracovní postup",
+    methodHeadings: """
+      postup, příprava, postup přípravy, jak na to, krok za krokem, pracovní postup, instrukce
+      """,
     otherHeadings: "tipy, komentáře, diskuze, nutriční hodnoty, poznámky",
     seasonings: "sůl, pepř, olej, máslo, voda, cukr, mouka",
     systemWords: "metrické",

@@ -3,8 +3,7 @@ extension PageWords {
     ingredientHeadings: "ingredienser",
     needHeadings: "det skal du bruge, du skal bruge, dette skal du bruge",
     methodHeadings: """
-      fremgangsmåde, sådan gør du, tilberedning,
-      sådan gør man, sådan gør du det, trin for trin
+      fremgangsmåde, sådan gør du, tilberedning, sådan gør man, sådan gør du det, trin for trin
       """,
     otherHeadings: "kommentarer, næringsindhold",
     dishBeginnings: "sådan laver du",

@@ -4,7 +4,7 @@ extension PageWords {
     needHeadings: "dit heb je nodig, wat heb je nodig, benodigdheden, je hebt nodig, wat je nodig hebt",
     methodHeadings: """
       bereiding, bereiden, bereidingswijze, zo maak je het, werkwijze, aan de slag, zo maak je, zo maak je dit,
-      aan de slag ermee, de bereiding,
+      aan de slag ermee, de bereiding, instructies,
       zo doe je dat, wat je doet, wat doe je, stap voor stap, hoe maak je het
       """,
     ambiguousMethodHeadings: "recept",

@@ -6,8 +6,7 @@ extension PageWords {
       """,
     needHeadings: """
       what you need, what you'll need, you will need, you'll need, shopping list, grocery list,
-      what's in it,
-      what you need to make it, gather your ingredients, things you need
+      what's in it, what you need to make it, gather your ingredients, things you need
       """,
     methodHeadings: """
       instructions, instruction, directions, direction, method, methods, preparation, procedure,
@@ -17,38 +16,33 @@ extension PageWords {
       what you do, the process, let's make it, putting it together, method and preparation
       """,
     ambiguousMethodHeadings: """
-      steps, how to make, how to make it, how to, make it, recipe, step by step, step-by-step,
-      what to do, do this, assembly, to make, to prepare, how it's made, how to prepare, how to cook,
-      process, cook
+      steps, how to make, how to make it, how to, make it, recipe, step by step, step-by-step, what to do,
+      do this, assembly, to make, to prepare, how it's made, how to prepare, how to cook, process, cook
       """,
     otherHeadings: """
       notes, note, recipe notes, tips, tip, nutrition, nutrition facts, nutritional information,
       nutrition information, nutritional info, comments, reviews, related, related recipes,
       you may also like, you might also like, more recipes, share, share this, tags, equipment, video,
-      leave a comment, leave a reply, about, categories, faq, storage, substitutions, variations,
-      keywords, did you make this recipe, serving suggestions, print, newsletter, subscribe,
-      chef's note, cook's note, cook's notes, chef's tip, utensils, allergens, products used,
-      variation, tools, tools you'll need, tools needed, make ahead, make ahead tips, pro tips,
-      storage instructions, reheating instructions, freezing instructions, how to store, how to freeze,
-      how to reheat, how to serve, what to serve with, common mistakes, substitutions and variations,
-      recipe tips
+      leave a comment, leave a reply, about, categories, faq, storage, substitutions, variations, keywords,
+      did you make this recipe, serving suggestions, print, newsletter, subscribe, chef's note, cook's note,
+      cook's notes, chef's tip, utensils, allergens, products used, variation, tools, tools you'll need,
+      tools needed, make ahead, make ahead tips, pro tips, storage instructions, reheating instructions,
+      freezing instructions, how to store, how to freeze, how to reheat, how to serve, what to serve with,
+      common mistakes, substitutions and variations, recipe tips
       """,
     verbHeadings: "tip, share, print",
     dishBeginnings: """
-      steps to, how to make, how to cook, how to prepare, here's how to make,
-      making the, making your
+      steps to, how to make, how to cook, how to prepare, here's how to make, making the, making your
       """,
     headingEndings: """
-      ingredients, instructions, directions, variations, tips, notes, substitutions, storage,
-      method
+      ingredients, instructions, directions, variations, tips, notes, substitutions, storage, method
       """,
     commentBeginnings: """
       thought on, thoughts on, comment on, comments on, response to, responses to, replies to
       """,
     groupBeginnings: "for the",
     seasonings: """
-      salt, pepper, oil, butter, water, juice, spray,
-      parsley, garnish, ice, sugar, flour, herbs, seasoning
+      salt, pepper, oil, butter, water, juice, spray, parsley, garnish, ice, sugar, flour, herbs, seasoning
       """,
     systemWords: "metric, imperial, us, customary, american, uk, cups, grams, ounces",
     yieldWords: """
@@ -63,13 +57,12 @@ extension PageWords {
     bylineWords: "by",
     recipeWords: "recipe",
     boilerplate: """
-      advertisement, advertisements, ad, advertising, advertisement - continue reading below, print,
-      save, share, ingredients, instructions, directions, method, preparation, select all,
-      deselect all, add to shopping list, add to cart, add to basket, buy, buy now, shop now,
-      read more, see more, show more, learn more, cook mode,
-      cook mode prevent your screen from going dark, us customary, metric, scale, units, us, m, 1x, 2x,
-      3x, 1/2x, 1/2, us customary – metric, us customary - metric, save recipe, custom, copy link,
-      copy to clipboard, units: us
+      advertisement, advertisements, ad, advertising, advertisement - continue reading below, print, save,
+      share, ingredients, instructions, directions, method, preparation, select all, deselect all,
+      add to shopping list, add to cart, add to basket, buy, buy now, shop now, read more, see more,
+      show more, learn more, cook mode, cook mode prevent your screen from going dark, us customary, metric,
+      scale, units, us, m, 1x, 2x, 3x, 1/2x, 1/2, us customary – metric, us customary - metric, save recipe,
+      custom, copy link, copy to clipboard, units: us
       """,
     controlBeginnings: """
       keep screen, keep the screen, keep your screen, prevent your screen, follow us, follow me on,

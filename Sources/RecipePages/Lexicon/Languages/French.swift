@@ -4,10 +4,9 @@ extension PageWords {
     needHeadings:
       "ce qu'il vous faut, il vous faut, il te faut, ce qu'il te faut, vous aurez besoin de, ce dont vous avez besoin",
     methodHeadings: """
-      préparation, préparations, étapes, les étapes, réalisation, étapes de préparation,
-      comment c'est fait, préparation de la recette, la préparation,
-      comment faire, comment procéder, ce que vous faites, mode de préparation, progression, la recette pas à pas,
-      marche à suivre
+      préparation, préparations, étapes, les étapes, réalisation, étapes de préparation, comment c'est fait,
+      préparation de la recette, la préparation, comment faire, comment procéder, ce que vous faites,
+      mode de préparation, progression, la recette pas à pas, marche à suivre
       """,
     ambiguousMethodHeadings: "recette, la recette",
     otherHeadings: "valeurs nutritionnelles, astuces, commentaires, conseils",

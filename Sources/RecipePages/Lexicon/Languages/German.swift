@@ -7,9 +7,8 @@ extension PageWords {
       """,
     methodHeadings: """
       zubereitung, anleitung, so geht's, zubereitungsschritte, arbeitsschritte, und so wird's gemacht,
-      so wird's gemacht, die zubereitung,
-      und so geht's, schritt für schritt, so wird es gemacht, so macht man das, so funktioniert's, so gehts,
-      so gelingt's, zubereitungsweise
+      so wird's gemacht, die zubereitung, und so geht's, schritt für schritt, so wird es gemacht,
+      so macht man das, so funktioniert's, so gehts, so gelingt's, zubereitungsweise, anweisungen
       """,
     ambiguousMethodHeadings: "das rezept, rezept",
     otherHeadings: """

@@ -4,7 +4,7 @@ extension PageWords {
     needHeadings: "amire szükséged lesz",
     methodHeadings: """
       elkészítés, elkészítése, az elkészítés menete,
-      így készül, elkészítési mód, az elkészítés, elkészítés menete, így készítsd el, így készítjük, lépések
+      így készül, elkészítési mód, az elkészítés, elkészítés menete, így készítsd el, így készítjük, lépések, utasítások
       """,
     ambiguousMethodHeadings: "a recept",
     otherHeadings: "megjegyzések, hozzászólások, tippek, tápérték",

@@ -3,9 +3,8 @@ extension PageWords {
     ingredientHeadings: "ingredienti, gli ingredienti, ingredienti e dosi",
     needHeadings: "cosa ti serve, cosa serve, che cosa serve, occorrente, ti servono, cosa vi serve",
     methodHeadings: """
-      preparazione, procedimento, come preparare, esecuzione, la preparazione,
-      come si fa, cosa fare, come si prepara, come procedere, passo dopo passo, modo di preparazione,
-      svolgimento
+      preparazione, procedimento, come preparare, esecuzione, la preparazione, come si fa, cosa fare,
+      come si prepara, come procedere, passo dopo passo, modo di preparazione, svolgimento, istruzioni
       """,
     otherHeadings: "note nutrizionali, commenti, consigli, valori nutrizionali, informazioni nutrizionali",
     dishBeginnings: "come fare, come preparare",

@@ -3,7 +3,7 @@ extension PageWords {
     needHeadings: "dette trenger du, du trenger, det trenger du",
     methodHeadings: """
       fremgangsmåte, slik gjør du, framgangsmåte, slik gjør du det,
-      slik gjør man, steg for steg
+      slik gjør man, steg for steg, instruksjoner
       """,
     otherHeadings: "næringsinnhold, kommentarer",
     seasonings: "salt, pepper, olje, smør, vann, persille, sukker",

@@ -4,7 +4,7 @@ extension PageWords {
     needHeadings: "czego potrzebujesz, potrzebujesz, będziesz potrzebować, co będzie potrzebne",
     methodHeadings: """
       przygotowanie, sposób przygotowania, wykonanie, jak przygotować, sposób wykonania,
-      co robisz krok po kroku, krok po kroku, co robić, jak to zrobić
+      co robisz krok po kroku, krok po kroku, co robić, jak to zrobić, instrukcja, instrukcje
       """,
     otherHeadings: "wartości odżywcze, komentarze, wskazówki, porady",
     dishBeginnings: "jak zrobić, jak przygotować",

@@ -4,7 +4,7 @@ extension PageWords {
     needHeadings: "o que você precisa, você vai precisar, o que precisa, vai precisar de, precisa de",
     methodHeadings: """
       modo de preparo, modo de fazer, modo de preparação, preparação, preparo, passo a passo,
-      o que fazer, como fazer, como se faz, como preparar
+      instruções, o que fazer, como fazer, como se faz, como preparar
       """,
     otherHeadings: "informação nutricional, informações nutricionais, dicas, dica, comentários",
     dishBeginnings: "como fazer, como preparar, modo de preparo",

@@ -3,7 +3,7 @@ extension PageWords {
     ingredientHeadings: "ingrediente, ingredientele, ingrediente necesare, lista de ingrediente",
     needHeadings: "ai nevoie de, de ce ai nevoie, aveți nevoie de",
     methodHeadings: """
-      mod de preparare, modul de preparare, metoda de preparare, cum se face, cum se prepară, pas cu pas,
+      mod de preparare, modul de preparare, metoda de preparare, cum se face, cum se prepară, pas cu pas, instrucțiuni,
       mod de lucru
       """,
     // It is an Italian verb, with which steps begin.

@@ -5,9 +5,8 @@ extension PageWords {
       "lo que necesitas, qué necesitas, necesitas, vas a necesitar, lo que vas a necesitar, necesitarás",
     methodHeadings: """
       preparación, elaboración, instrucciones, paso a paso, pasos, cómo hacer, pasos a seguir,
-      la preparación,
-      lo que vas a hacer, cómo se hace, qué hacer, modo de preparación, modo de elaboración, cómo lo hacemos, manos a la obra,
-      modo de preparar, procedimiento
+      la preparación, lo que vas a hacer, cómo se hace, qué hacer, modo de preparación, modo de elaboración,
+      cómo lo hacemos, manos a la obra, modo de preparar, procedimiento
       """,
     otherHeadings: "notas, consejos, comentarios, información nutricional, trucos, truco",
     dishBeginnings: "cómo hacer, cómo preparar, preparación de, elaboración de",

@@ -2,8 +2,7 @@ extension PageWords {
   static let swedish = PageWords(
     needHeadings: "du behöver, det behöver du, det här behöver du, detta behöver du, vad du behöver",
     methodHeadings: """
-      gör så här, så gör du, instruktioner, tillagning, så här gör du,
-      så här gör man, steg för steg, gör så
+      gör så här, så gör du, instruktioner, tillagning, så här gör du, så här gör man, steg för steg, gör så
       """,
     ambiguousMethodHeadings: "recept",
     otherHeadings: "näringsvärden, näringsvärde, kommentarer",

@@ -2,7 +2,9 @@ extension PageWords {
   static let turkish = PageWords(
     ingredientHeadings: "malzemeler, malzeme, malzeme listesi, gerekli malzemeler, içindekiler",
     needHeadings: "neler gerekli, gerekenler",
-    methodHeadings: "hazırlanışı, hazırlanması, yapılışı, yapımı, nasıl yapılır, nasıl hazırlanır, adım adım",
+    methodHeadings: """
+      hazırlanışı, hazırlanması, yapılışı, yapımı, nasıl yapılır, nasıl hazırlanır, adım adım, talimatlar
+      """,
     ambiguousMethodHeadings: "tarifi",
     otherHeadings: "besin değerleri, yorumlar, püf noktaları, püf noktası, benzer tarifler, ipuçları",
     dishEndings: "nasıl yapılır, nasıl hazırlanır, yapılışı, yapımı, hazırlanışı",

@@ -106,7 +106,8 @@ var targets: [Target] = [
   .target(
     name: "FaultTrials",
     dependencies: [
-      "Storage", "Networking", "URLSessionTransport", "RecipeImages", "Cookbook", "TestSupport",
+      "Storage", "Ingredients", "Networking", "URLSessionTransport", "RecipeImages", "Shopping", "Cookbook",
+      "TestSupport",
     ],
     path: "Tests/FaultTrials", swiftSettings: strict),
   .executableTarget(

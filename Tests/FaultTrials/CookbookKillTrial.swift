@@ -5,8 +5,8 @@
   import Storage
   import TestSupport
 
-  /// Kills a child process at a random moment while it keeps, edits, imports and removes recipes and says what a person
-  /// thinks of them, then verifies what the cookbook holds.
+  /// Kills a child process at a random moment while it keeps, edits, imports and removes recipes, says what a person thinks of
+  /// them, and changes the shopping list, then verifies the contents of the cookbook.
   public struct CookbookKillTrial {
     /// Each cookbook goes through so many kills.
     private static let killsPerFolder = 50
@@ -30,7 +30,7 @@
         while true {
           let recipes = cookbook.folder.listing.recipes.compactMap { TrialRecipes.number($0.id) }.sorted()
           let number = recipes.randomElement(using: &generator)
-          switch (Int.random(in: 0..<20, using: &generator), number) {
+          switch (Int.random(in: 0..<26, using: &generator), number) {
           case (0..<3, _), (_, nil): try perform(.keep, 0)
           case (3, _): for _ in 0..<Int.random(in: 5...20, using: &generator) { try perform(.keep, 0) }
           case (4..<9, let number?): try perform(.edit, number)
@@ -42,6 +42,7 @@
             try perform(.restore, number)
           case (18, _) where recipes.count > 40:
             for number in recipes.prefix(20) { try perform(.trash, number) }
+          case (20..., let number?): try perform(.list, number)
           default: try cookbook.folder.scan()
           }
         }
@@ -54,7 +55,7 @@
     /// Starts and kills `program` `rounds` times. Its arguments are "cookbook", a folder and the round.
     public static func run(rounds: Int, program: URL, seed: UInt64) throws -> TrialReport {
       var report = TrialReport(
-        "A cookbook, killed with SIGKILL while keeping, editing, importing, removing and rating")
+        "A cookbook, killed with SIGKILL while keeping, editing, importing, removing, rating and shopping")
       var generator = SeededGenerator(seed: seed)
       for first in stride(from: 1, through: rounds, by: killsPerFolder) {
         let folder = try TemporaryDirectory()

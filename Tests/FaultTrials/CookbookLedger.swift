@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import Shopping
 import Storage
 
 /// The contents that a cookbook must have, by the steps that were begun and the steps that have returned.
@@ -15,6 +16,8 @@ struct CookbookLedger {
     /// The versions of the facts that have returned: all of their days stay.
     var cooked: Set<Int> = []
     var isCookedBegun: Set<Int> = []
+    /// The versions of the fields of the shopping list; 0 for a field without a value.
+    var list: [ShoppingField: Set<Int>] = [:]
   }
 
   private(set) var entries: [Int: Entry] = [:]
@@ -34,6 +37,10 @@ struct CookbookLedger {
     case .facts:
       entry.facts.insert(step.version)
       entry.isCookedBegun.insert(step.version)
+    case .list:
+      for change in TrialRecipes.listChange(step.number, version: step.version).steps {
+        entry.list[change.field, default: [0]].insert(change.value == nil ? 0 : step.version)
+      }
     case .trash: entry.places.insert(.trash)
     case .restore: entry.places.insert(.folder)
     }
@@ -48,6 +55,10 @@ struct CookbookLedger {
     case .facts:
       entries[step.number]?.facts = [step.version]
       entries[step.number]?.cooked.insert(step.version)
+    case .list:
+      for change in TrialRecipes.listChange(step.number, version: step.version).steps {
+        entries[step.number]?.list[change.field] = [change.value == nil ? 0 : step.version]
+      }
     case .trash: entries[step.number]?.places = [.trash]
     }
   }
@@ -107,7 +118,9 @@ struct CookbookLedger {
     }
     let facts = try facts(in: cookbook.journals, what, &report)
 
+    let list = cookbook.journals.shopping
     for (number, entry) in entries {
+      compareList(list, number, entry, what, &report)
       compareFacts(facts[TrialRecipes.id(number)] ?? PersonalFacts(), number, entry, what, &report)
       let place = found[number]?.place ?? .nowhere
       report.expect(entry.places.contains(place), "\(number) is lost: \(place), \(entry.places), \(what)")
@@ -132,6 +145,23 @@ struct CookbookLedger {
       }
     }
     return journals.facts
+  }
+
+  private mutating func compareList(
+    _ list: [ShoppingField: ShoppingList.Field], _ number: Int, _ entry: Entry, _ what: String,
+    _ report: inout TrialReport
+  ) {
+    // Each field on its own, because a kill may come between two lines.
+    for field in TrialRecipes.listFields(number) {
+      let version = TrialRecipes.version(of: list[field]?.value)
+      report.expect(
+        version.map(entry.list[field, default: [0]].contains) == true,
+        "\(field) is lost: \(version ?? -1), \(entry.list[field, default: [0]]), \(what)")
+      if let version {
+        entries[number]?.list[field] = [version]
+        report.count("fields of the shopping list read back", version == 0 ? 0 : 1)
+      }
+    }
   }
 
   private func compareFacts(

@@ -88,7 +88,7 @@ import TestSupport
       version += 1
       let isTrashed = ledger.entries[4]?.places == [.trash]
       for (kind, number) in [
-        (CookbookStep.Kind.facts, 3), (.edit, 1), (.photo, 2), (isTrashed ? .restore : .trash, 4),
+        (CookbookStep.Kind.facts, 3), (.list, 2), (.edit, 1), (.photo, 2), (isTrashed ? .restore : .trash, 4),
         (.keep, 10 + version),
       ] {
         let isDone = try expect(kind, number, what, mayBe: refusal)
@@ -101,6 +101,7 @@ import TestSupport
     private mutating func workAgain(_ what: String) throws {
       version += 1
       try expectDone(.facts, 3, what)
+      try expectDone(.list, 2, what)
       try expectDone(.edit, 1, what)
       try expectDone(.photo, 2, what)
       try expectDone(ledger.entries[4]?.places == [.trash] ? .restore : .trash, 4, what)

@@ -4,11 +4,11 @@ import Storage
 
 /// One change of a cookbook by a trial. Its text passes from a child process to its parent: "edit 17 130".
 struct CookbookStep: Hashable {
-  enum Kind: String { case keep, edit, photo, facts, trash, restore }
+  enum Kind: String { case keep, edit, photo, facts, list, trash, restore }
 
   let kind: Kind
   let number: Int
-  /// The version of the document, the photo or the facts that is written.
+  /// The version of the document, the photo, the facts or the list that is written.
   let version: Int
 
   init(_ kind: Kind, _ number: Int, version: Int = 0) {
@@ -97,6 +97,7 @@ struct TrialCookbook {
       try journals.record(
         [.favorite(facts.isFavorite), .rating(facts.rating), .note(facts.note)]
           + facts.cookedOn.map { .cooked(day: $0, true) }, of: id)
+    case .list: try journals.record(TrialRecipes.listChange(number, version: version))
     case .trash:
       if let error = try folder.trash([id]).failed[id] { throw error }
     case .restore:

@@ -1,7 +1,9 @@
 import Cookbook
 import Foundation
+import Ingredients
 import Networking
 import RecipeImages
+import Shopping
 
 /// Recipes and photos in which everything follows from their number and version, so that a trial detects a recipe that
 /// is not whole, is mixed with another, or has another's photo, without a record of what was written.
@@ -70,6 +72,37 @@ enum TrialRecipes {
     return PersonalFacts(
       isFavorite: version % 2 == 1, rating: version % 5 + 1, cookedOn: [day(version: version)],
       note: "Note of version \(version), with \"quotes\" and\nlines")
+  }
+
+  // MARK: - The shopping list
+
+  /// Adds a recipe to the shopping list, ticks its line, ticks and clears the line, or removes the recipe: each fourth version
+  /// the same.
+  static func listChange(_ number: Int, version: Int) -> ShoppingChange {
+    let fields = listFields(number)
+    let amount = Amount(version).map { ShoppingValue.amount($0) }
+    let entry = ShoppingEntry(recipe: id(number), name: "\(version)", lines: ["1 onion"])
+    return switch version % 4 {
+    case 0: ShoppingChange([.init(fields[0], .entry(entry))])
+    case 1: ShoppingChange([.init(fields[1], amount)])
+    case 2: ShoppingChange([.init(fields[1], amount), .init(fields[2], amount)])
+    default: ShoppingChange([.init(fields[0], nil)])
+    }
+  }
+
+  /// The fields of the list that a recipe has.
+  static func listFields(_ number: Int) -> [ShoppingField] {
+    [.list(id(number)), .got(id(number), line: "1 onion"), .cleared(id(number), line: "1 onion")]
+  }
+
+  /// The version that has written a value; 0 for none.
+  static func version(of value: ShoppingValue?) -> Int? {
+    switch value {
+    case nil: 0
+    case .entry(let entry): Int(entry.name)
+    case .amount(let amount): amount.denominator == 1 ? amount.numerator : nil
+    default: nil
+    }
   }
 
   /// A day that no version near this one has.

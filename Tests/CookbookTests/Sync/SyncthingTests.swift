@@ -1,4 +1,6 @@
 import Foundation
+import Ingredients
+import Shopping
 import Storage
 import TestSupport
 import Testing
@@ -120,6 +122,52 @@ struct SyncthingTests {
     try await household.end()
   }
 
+  @Test func shoppingListOfBothIsOne() async throws {
+    let household = try await SyncedHousehold()
+    let (first, second) = (household.first, household.second)
+    try await first.add(["2 onions", "1 egg", "250 g flour"], of: "Tart")
+    try await household.settle()
+    #expect(second.open == ["1 egg", "2 onions", "250 g flour"])
+    // Both shop while one of the programs is stopped.
+    try await household.stop(1)
+    try await first.tick("onions")
+    try await first.change { list in try list.adding(typed: "milk") }
+    try await second.add(["1 onion", "2 carrots"], of: "Dal")
+    try await second.tick("egg")
+    try await second.change { $0.clearingBasket() }
+    try await second.change { list in
+      list.scaling(try #require(list.recipes.first { $0.entry.name == "Tart" }?.id), to: Amount(2)!)
+    }
+    try await household.start(1)
+    try await household.settle()
+    for fixture in household.fixtures {
+      #expect(fixture.open == ["1 egg", "2 carrots", "3 onions", "500 g flour", "milk"])
+      #expect(fixture.basket == ["2 onions"])
+    }
+    // Both are connected, and neither has heard of the other's changes.
+    let undo = try await first.change { $0.clearingBasket() }
+    try await first.change { _ in undo }
+    try await second.change { list in
+      list.removing(try #require(list.recipes.first { $0.entry.name == "Dal" }?.id))
+    }
+    for fixture in household.fixtures { try await fixture.tick("milk") }
+    try await household.settle()
+    for fixture in household.fixtures {
+      #expect(fixture.open == ["1 egg", "2 onions", "500 g flour"])
+      #expect(fixture.basket == ["2 onions", "milk"])
+    }
+    // The other one is stopped, and the later change of a tick counts.
+    try await household.stop(0)
+    try await first.tick("egg")
+    let tick = try await second.tick("egg")
+    try await second.change { _ in tick }
+    try await household.start(0)
+    try await household.settle()
+    #expect(first.open == second.open && first.basket == second.basket)
+    #expect(first.open == ["1 egg", "2 onions", "500 g flour"])
+    try await household.end()
+  }
+
   @Test func replacedPhotoArrives() async throws {
     let household = try await SyncedHousehold()
     let id = try await household.keep("Tart", photo: Fixture.jpeg(width: 40))
@@ -147,6 +195,35 @@ struct SyncthingTests {
     ]
     #expect(shown[0] != nil && shown[0] == shown[1])
     try await household.end()
+  }
+}
+
+extension CookbookFixture {
+  /// The shopping list, and the rows of it in one order.
+  private var list: ShoppingList { ShoppingList(cookbook.state.shopping) }
+  fileprivate var open: [String] { list.rows().all.map { $0.text(some: "", optional: "") }.sorted() }
+  fileprivate var basket: [String] { list.basket().all.map { $0.text(some: "", optional: "") }.sorted() }
+
+  /// Changes the list, and returns the change that takes it back.
+  @discardableResult
+  fileprivate func change(_ make: (ShoppingList) throws -> ShoppingChange) async throws -> ShoppingChange {
+    var list = self.list
+    let change = try make(list)
+    try await cookbook.record(change)
+    return list.apply(change)
+  }
+
+  fileprivate func add(_ lines: [String], of recipe: String) async throws {
+    try await change { list in
+      try list.adding(ShoppingEntry(recipe: UUID(), name: recipe, lines: lines), as: UUID())
+    }
+  }
+
+  @discardableResult
+  fileprivate func tick(_ name: String) async throws -> ShoppingChange {
+    try await change { list in
+      list.ticking(try #require(list.rows().all.first { $0.name == name }))
+    }
   }
 }
 

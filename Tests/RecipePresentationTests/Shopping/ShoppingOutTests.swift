@@ -127,8 +127,9 @@ struct ShoppingOutTests {
     @discardableResult
     nonisolated private static func run(_ arguments: String...) throws -> String {
       let (process, output) = (Process(), Pipe())
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["python3"] + arguments
+      // The system's own, which has the modules of the system's packages.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+      process.arguments = arguments
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.run()

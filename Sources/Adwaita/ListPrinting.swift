@@ -42,6 +42,13 @@ public final class ListPrint: PrintJob {
     super.init(name: title)
   }
 
+  /// A text of a column.
+  private struct Block {
+    let layout: Object
+    let kind: Kind
+    let height: Double
+  }
+
   override func paginate(_ context: OpaquePointer) -> Int {
     placed = []
     let width = gtk_print_context_get_width(context) - 2 * Self.margin
@@ -54,31 +61,46 @@ public final class ListPrint: PrintJob {
     }
     top += 9
     let column = (width - Self.gap) / 2
-    var (page, isSecond, y) = (0, false, top)
-    func next() {
-      if isSecond { page += 1 }
-      isSecond.toggle()
-      y = page == 0 ? top : Self.margin
+    let blocks = sections.flatMap { section in
+      [(section.title, Kind.heading)] + section.items.map { ($0, Kind.item) }
+    }.compactMap { text, kind -> Block? in
+      let indent = kind == .item ? Self.indent : 0
+      return layout(text, kind, width: column - indent, in: context)
+        .map { Block(layout: $0, kind: kind, height: height(of: $0)) }
     }
+    // The columns of a list that fits on a page are alike.
+    let half = blocks.reduce(0) { $0 + $1.height + 4 } / 2
+    let lengths = stride(from: top + half, to: bottom, by: 12)
+    let end = lengths.first { place(blocks, from: top, to: $0, column: column).pages == 1 } ?? bottom
+    let (columns, pages) = place(blocks, from: top, to: end, column: column)
+    placed += columns
+    return pages
+  }
+
+  /// Places texts in two columns on each page. `top` is where the columns of the first page begin.
+  private func place(
+    _ blocks: [Block], from top: Double, to bottom: Double, column: Double
+  ) -> (placed: [Placed], pages: Int) {
     let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
-    for section in sections {
-      let lines = [(section.title, Kind.heading)] + section.items.map { ($0, Kind.item) }
-      for (text, kind) in lines {
-        let indent = kind == .item ? Self.indent : 0
-        guard let layout = layout(text, kind, width: column - indent, in: context) else { continue }
-        // A heading stays with its first item.
-        let needed = height(of: layout) + (kind == .heading ? 30 : 0)
-        let isAtTop = y == (page == 0 ? top : Self.margin)
-        if y + needed > bottom, !isAtTop { next() }
-        if kind == .heading, y != (page == 0 ? top : Self.margin) { y += 9 }
-        let isLeft = isSecond == isMirrored
-        let x = Self.margin + (isLeft ? 0 : column + Self.gap)
-        placed.append(
-          Placed(page: page, x: x + (isMirrored ? 0 : indent), y: y, layout: layout, kind: kind))
-        y += height(of: layout) + 4
+    var placed: [Placed] = []
+    var (page, isSecond, y) = (0, false, top)
+    var start: Double { page == 0 ? top : Self.margin }
+    for block in blocks {
+      // A heading stays with its first item.
+      let needed = block.height + (block.kind == .heading ? 24 : 0)
+      if y + needed > bottom, y > start {
+        if isSecond { page += 1 }
+        isSecond.toggle()
+        y = start
       }
+      if block.kind == .heading, y > start { y += 9 }
+      let isLeft = isSecond == isMirrored
+      let indent = block.kind == .item && !isMirrored ? Self.indent : 0
+      let x = Self.margin + (isLeft ? 0 : column + Self.gap) + indent
+      placed.append(Placed(page: page, x: x, y: y, layout: block.layout, kind: block.kind))
+      y += block.height + 4
     }
-    return page + 1
+    return (placed, page + 1)
   }
 
   private func layout(_ text: String, _ kind: Kind, width: Double, in context: OpaquePointer) -> Object? {

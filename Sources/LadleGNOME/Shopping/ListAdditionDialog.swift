@@ -161,6 +161,8 @@ private final class AdditionContent {
     for label in [name, facts, hint] {
       label.alignment = 0
       label.wrap()
+      // See `RecipesOnList`.
+      label.requestNoWidth()
     }
     for button in [fewer, more] { button.addStyle("circular") }
     for part in [fewer, servings, more] as [Widget] { stepper.append(part) }

@@ -42,6 +42,8 @@ final class RecipesOnList {
     heading.alignment = 0
     heading.wrap()
     staples.wrap()
+    // A horizontal box would measure the width of the text for its height; so in the rows below.
+    staples.requestNoWidth()
     staples.alignment = 0
     staples.expandsHorizontally = true
     review.verticalAlign = .center
@@ -150,6 +152,7 @@ private final class RecipesFold {
     for label in [title, detail] {
       label.alignment = 0
       label.wrap()
+      label.requestNoWidth()
     }
     let words = Box(.vertical, spacing: 1, [title, detail])
     words.verticalAlign = .center
@@ -212,10 +215,10 @@ private final class RecipeOnListRow {
     for label in [name, detail] {
       label.alignment = 0
       label.wrap()
+      label.requestNoWidth()
     }
     title = Button(child: name)
     title.addStyle("flat", "recipe-name")
-    title.horizontalAlign = .start
     for button in [fewer, more] { button.addStyle("circular") }
     remove.addStyle("flat", "circular")
     remove.verticalAlign = .start

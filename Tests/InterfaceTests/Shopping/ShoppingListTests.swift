@@ -145,6 +145,24 @@ extension InterfaceTests {
       try program.shows("the field") { $0.itemField?.hasFocusWithin == true }
     }
 
+    @Test func anItemThatTheFolderRefusesStaysAndIsTriedAgain() throws {
+      let program = try showList(with: "milk")
+      let journals = data("cookbook/Ladle")
+      try FileManager.default.removeItem(atPath: journals)
+      // A file stands in the folder's place.
+      try Data().write(to: URL(fileURLWithPath: journals))
+      try program.keyboard.type("rice")
+      try program.keyboard.press("Return")
+      try program.shows("the item, and that it is not saved") {
+        $0.items.contains("rice") && $0.button("Try Again") != nil
+      }
+      try FileManager.default.removeItem(atPath: journals)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      try program.shows("the item without the notice") {
+        $0.items.contains("rice") && $0.button("Try Again") == nil
+      }
+    }
+
     @Test func everyControlHasAName() throws {
       let program = try showList(with: "2 onions", "milk")
       try program.keyboard.press("Down", "space", "Down", "Right")

@@ -266,6 +266,9 @@ private struct InstructionListBuilder {
 /// The region of a page that contains the paragraphs of a method. Paragraphs outside it do not belong to the
 /// method.
 struct ParagraphRegion {
+  /// The most elements that hold the paragraphs of one part of a method and their heading.
+  private static let mostLevels = 3
+
   let tree: HTMLTree
   private var first: Int?
   private var region: Int?
@@ -287,18 +290,25 @@ struct ParagraphRegion {
     return node >= region && node < tree.end(of: region)
   }
 
-  /// Whether a paragraph is in an element of the same kind and class beside the region. The region then moves there.
+  /// Whether a paragraph is in an element of the same kind and class beside the region, or beside one around the region,
+  /// which holds its heading as well. The region then moves there.
   mutating func goesOn(at node: Int) -> Bool {
-    guard let region, let parent = tree.parent(of: region), tree.descendants(of: parent).contains(node) else {
-      return false
+    guard var own = region else { return false }
+    for _ in 0..<Self.mostLevels {
+      guard let parent = tree.parent(of: own) else { return false }
+      guard tree.descendants(of: parent).contains(node) else {
+        own = parent
+        continue
+      }
+      var other = node
+      while let above = tree.parent(of: other), above != parent { other = above }
+      guard tree.nodes[other].name == tree.nodes[own].name,
+        tree.attribute("class", of: other) == tree.attribute("class", of: own)
+      else { return false }
+      region = other
+      return true
     }
-    var other = node
-    while let above = tree.parent(of: other), above != parent { other = above }
-    guard tree.nodes[other].name == tree.nodes[region].name,
-      tree.attribute("class", of: other) == tree.attribute("class", of: region)
-    else { return false }
-    self.region = other
-    return true
+    return false
   }
 
   private func commonAncestor(_ a: Int, _ b: Int) -> Int {

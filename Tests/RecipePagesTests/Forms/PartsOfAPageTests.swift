@@ -220,4 +220,25 @@ import Testing
       """),
   ])
   func tabsAreTheHeadingsOfTheirPanes(_ form: Form) throws { try form.expectRecipe() }
+
+  private static func part(_ heading: String, _ steps: [String], _ tag: String, _ name: String) -> String {
+    "<\(tag) class=\(name)><h3>\(heading)</h3><div><div>\(steps.map { "<div><p>\($0)</p></div>" }.joined())</div></div>"
+      + "</\(tag)>"
+  }
+
+  private static func parts(_ tag: String, _ heading: String, _ first: String, _ second: String) -> Form {
+    let last = ["Roll the dough out and line the tin.", "Chill it for an hour."]
+    return Form(
+      heading,
+      "<h2>Ingredients</h2>\(Form.list)<h2>\(heading)</h2><div>\(part(first, Form.steps, tag, "part"))"
+        + "\(part(second, last, tag, "part"))</div><div class=more><div><p>Tell us how you liked the pie.</p></div></div>",
+      steps: ["## \(first)"] + Form.steps + ["## \(second)"] + last)
+  }
+
+  /// Each part of the method shares an element with its heading, and its paragraphs have elements of their own.
+  @Test(arguments: [
+    parts("div", "Method", "Filling", "Dough"), parts("section", "Instructies", "De vulling", "Het deeg"),
+    parts("article", "Zubereitung", "Füllung", "Teig"), parts("div", "Istruzioni", "Ripieno", "Pasta"),
+  ])
+  func partsOfTheMethodInElementsOfTheirOwn(_ form: Form) throws { try form.expectRecipe() }
 }

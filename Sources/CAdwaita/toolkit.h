@@ -122,6 +122,9 @@ static inline void ladle_set_expanded(GtkWidget *widget, gboolean is_expanded) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, is_expanded, -1);
 }
 
+/// Whether gdk-pixbuf may convert the colours of a photo itself, as it does where glycin decodes.
+static inline gboolean ladle_pixbuf_may_convert_colors(void) { return GDK_PIXBUF_MINOR >= 44; }
+
 /// A texture that shares the pixels of a pixbuf, like `gdk_texture_new_for_pixbuf`, which GTK 4.20 deprecates.
 static inline GdkTexture *ladle_texture_new(GdkPixbuf *pixbuf) {
   GBytes *bytes = g_bytes_new_with_free_func(gdk_pixbuf_get_pixels(pixbuf), gdk_pixbuf_get_byte_length(pixbuf),

@@ -151,7 +151,8 @@ extension ImagePipeline {
       let decodable = try DecodablePhoto(photo.photo.data, formats: decoder.formats)
       let decoded: DecodedImage<Image>
       do {
-        decoded = try decoder.decode(decodable.data, filling: key.size, isWanted: isWanted)
+        decoded = try decoder.decode(
+          decodable.data, orientation: decodable.orientation, filling: key.size, isWanted: isWanted)
       } catch {
         throw .undecodable
       }

@@ -142,7 +142,7 @@ public struct RoundsTrial {
 
 struct PlateDecoder: ImageDecoding {
   func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Data> {
     DecodedImage(image: data, cost: data.count)
   }

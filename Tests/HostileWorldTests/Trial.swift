@@ -241,7 +241,7 @@
   /// Reads the word of a `WordPhoto`.
   struct WordDecoder: ImageDecoding {
     func decode(
-      _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+      _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
     ) throws(ImageDecodingError) -> DecodedImage<WordPhoto> {
       guard let start = data.range(of: Data("IDAT".utf8))?.upperBound,
         let end = data.range(of: Data("IEND".utf8))?.lowerBound, end - start > 8

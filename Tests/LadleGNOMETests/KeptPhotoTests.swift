@@ -4,6 +4,7 @@ import Foundation
 import RecipeImages
 import Testing
 
+@testable import Adwaita
 @testable import LadleGNOME
 
 /// Photos as they are found, encoded as the cookbook keeps them.
@@ -25,6 +26,112 @@ struct KeptPhotoTests {
     #expect(upright.corners == "RGBK")
     #expect((upright.width, upright.height) == (200, 120))
     #expect(TestPhoto.metadata(in: result).isEmpty)
+  }
+
+  @Test(arguments: 1...8) func aPNGAndAWebPAreTurnedAsTheySay(orientation: Int) throws {
+    let isOnItsSide = orientation >= 5
+    let photo = try TestPhoto(
+      corners: Self.stored[orientation - 1], width: isOnItsSide ? 120 : 200, height: isOnItsSide ? 200 : 120)
+    for file in [try photo.png(orientation: orientation), try photo.webP(orientation: orientation)] {
+      let upright = try TestPhoto(decoding: kept(file))
+      #expect(upright.corners == "RGBK")
+      #expect((upright.width, upright.height) == (200, 120))
+      // In the window: scaled to fill a place, and turned.
+      let decodable = try DecodablePhoto(file, formats: TextureDecoder().formats)
+      let shown = try TextureDecoder().decode(
+        decodable.data, orientation: decodable.orientation, filling: PixelSize(width: 100, height: 60),
+        isWanted: { true })
+      #expect(try TestPhoto(decoding: #require(shown.image.texture.png())).corners == "RGBK")
+    }
+  }
+
+  @Test(
+    .enabled(if: TextureDecoder().formats.contains(.avif), "libavif's loader for gdk-pixbuf is not installed")
+  )
+  func anAVIFOfMovingPicturesKeepsItsFirst() throws {
+    // Encoded with avifenc: 24 × 16 pixels. The brands are those of moving pictures, whose box follows.
+    var avif = try #require(
+      Data(
+        base64Encoded: """
+          AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA
+          AGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAEEAAAAoaWluZgAAAAAAAQAAABppbmZl
+          AgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAABgAAAAQAAAAEHBpeGkAAAAAAwgICAAAAAxh
+          djFDgSAAAAAAABNjb2xybmNseAABAA0ABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAAEltZGF0EgAKCDgQ7+wgIaDSMjMbQBxx
+          xwUA5QeLhBpv2rbtQlPDJ4egnElgdZNsT0tJYKAfMi+7L5qoX3+XXBlevKDeGOA=
+          """, options: .ignoreUnknownCharacters))
+    for brand in [8, 16] { avif.replaceSubrange(brand..<brand + 4, with: Data("avis".utf8)) }
+    avif += Data([0, 0, 0, 16]) + Data("moov".utf8) + Data(count: 8)
+    let photo = try TestPhoto(decoding: kept(avif))
+    #expect((photo.width, photo.height) == (24, 16))
+  }
+
+  // MARK: - Colours
+
+  @Test(arguments: ["jpeg", "webp"]) func coloursAreThoseOfTheProfile(format: String) throws {
+    let photo = try TestPhoto(corners: "RGBW", width: 64, height: 48)
+    let exchanged = try photo.encoded(
+      format, profile: TestProfile(red: TestProfile.green, green: TestProfile.red))
+    #expect(try TestPhoto(decoding: kept(exchanged)).corners == "GRBW")
+    // The usual colours stay, and so do those of a profile that is damaged or is none of three curves and a matrix.
+    #expect(try TestPhoto(decoding: kept(photo.encoded(format, profile: TestProfile()))).corners == "RGBW")
+  }
+
+  /// gdk-pixbuf writes no profile into a PNG.
+  @Test func coloursOfAPNGAreThoseOfItsProfile() throws {
+    let png = try #require(
+      Data(
+        base64Encoded: """
+          iVBORw0KGgoAAAANSUhEUgAAABAAAAAMCAIAAADkharWAAAApGlDQ1B0ZXN0AAB42mNgYIwoSS0uYRJgYMjNKykKcndSiIiMUmB/
+          xcAIhGCQmFxcwIAXfLsGUXtZl4F0wF5eUlACpG8AsUgR0HIg/QbETgezwQaLJEHYImA1IUHOQLYGkC2QDmFbgNhJELYHiA3yA7rb
+          EGJJ0xgYtrczMEjcQYjlL2FgsPjGwMDcjxBTWcTAwN/MwLDtfHJpURnUvYxMxgwMhPgAZDQu3LfuscQAAAAbSURBVHjaY/jPwIAV
+          MfwnEQ1rDbhkcIERqQEAIv4e8KhtKBsAAAAASUVORK5CYII=
+          """, options: .ignoreUnknownCharacters))
+    #expect(try TestPhoto(decoding: kept(png)).corners == "GRBW")
+  }
+
+  @Test func aProfileOfStrongerColoursMakesThemStronger() throws {
+    // Grey stays grey, and a red within the colours of Display P3 has more red in sRGB.
+    let p3 = TestProfile(
+      red: [0.5151, 0.2412, -0.0011], green: [0.2920, 0.6922, 0.0419], blue: [0.1571, 0.0666, 0.7841])
+    let colors = try #require(ColorProfile(p3.data))
+    let pixbuf = try #require(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 2, 1))
+    defer { g_object_unref(.init(pixbuf)) }
+    let pixels = try #require(gdk_pixbuf_get_pixels(pixbuf))
+    for (offset, value) in [128, 128, 128, 200, 100, 100].enumerated() { pixels[offset] = UInt8(value) }
+    colors.convert(pixbuf)
+    for offset in 0..<3 { #expect(abs(Int(pixels[offset]) - 128) <= 1) }
+    for (offset, value) in [215, 93, 97].enumerated() { #expect(abs(Int(pixels[3 + offset]) - value) <= 2) }
+  }
+
+  @Test(arguments: [
+    (TestProfile.curve("curv", 0), 188), (TestProfile.curve("curv", 2, 0xFFFF), 188),
+    (TestProfile.curve("curv", 1, 0x200_0000), 137), (TestProfile.curve("para", 0, 0x2_0000), 137),
+    (TestProfile.curve("para", 0x1_0000, 0x2_0000, 0x1_0000, 0), 137),
+    (TestProfile.curve("para", 0x2_0000, 0x2_0000, 0x1_0000, 0, 0), 137),
+    (TestProfile.curve("para", 0x4_0000, 0x1_0000, 0x1_0000, 0, 0x1_0000, 0x1_0000, 0, 0), 188),
+  ])
+  func everyKindOfCurveIsRead(_ curve: Data, grey: Int) throws {
+    let colors = try #require(ColorProfile(TestProfile(curve: curve).data))
+    let pixbuf = try #require(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 1, 1))
+    defer { g_object_unref(.init(pixbuf)) }
+    gdk_pixbuf_fill(pixbuf, 0x8080_8000)
+    colors.convert(pixbuf)
+    let pixels = try #require(gdk_pixbuf_read_pixels(pixbuf))
+    for channel in 0..<3 { #expect(abs(Int(pixels[channel]) - grey) <= 1) }
+  }
+
+  @Test func aDamagedProfileIsNone() throws {
+    let whole = TestProfile(red: TestProfile.green, green: TestProfile.red).data
+    #expect(ColorProfile(whole) != nil)
+    #expect(ColorProfile(TestProfile().data) == nil, "sRGB itself")
+    for count in 0..<whole.count - 4 { #expect(ColorProfile(whole.prefix(count)) == nil) }
+    for position in whole.indices {
+      for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var damaged = whole
+        damaged[position] = value
+        _ = ColorProfile(damaged)  // It may be accepted, but must not crash.
+      }
+    }
   }
 
   // MARK: - What a photo tells
@@ -207,18 +314,44 @@ struct TestPhoto {
 
   func png() throws -> Data { try encoded("png") }
 
+  /// With a chunk eXIf before the pixels. Its checksum is wrong, which matters to no one: it never reaches a decoder.
+  func png(orientation: Int) throws -> Data {
+    let plain = try png()
+    let exif = Self.tiff(orientation: orientation)
+    let chunk = Data([0, 0, 0, UInt8(exif.count)]) + Data("eXIf".utf8) + exif + Data(count: 4)
+    return plain.prefix(33) + chunk + plain.dropFirst(33)
+  }
+
+  /// With the extended header of RFC 9649, whose size has 24 bits for each side, and a chunk EXIF at the end.
+  func webP(orientation: Int) throws -> Data {
+    let plain = try encoded("webp")
+    let exif = Self.tiff(orientation: orientation)
+    let header = Data([0x08, 0, 0, 0, UInt8(width - 1), 0, 0, UInt8(height - 1), 0, 0])
+    let chunks =
+      Data("WEBPVP8X".utf8) + [10, 0, 0, 0] + header + plain.dropFirst(12) + Data("EXIF".utf8)
+      + [UInt8(exif.count), 0, 0, 0] + exif
+    return Data("RIFF".utf8) + [UInt8(chunks.count & 0xFF), UInt8(chunks.count >> 8), 0, 0] + chunks
+  }
+
+  /// With a colour profile.
+  func encoded(_ format: String, profile: TestProfile) throws -> Data {
+    try encoded(format, options: ["icc-profile": profile.data.base64EncodedString()])
+  }
+
   /// With `segments` before the picture's own.
   func jpeg(with segments: Data...) throws -> Data {
     let plain = try encoded("jpeg")
     return plain.prefix(2) + segments.joined() + plain.dropFirst(2)
   }
 
-  private func encoded(_ format: String) throws -> Data {
+  private func encoded(_ format: String, options: [String: String] = [:]) throws -> Data {
     var bytes: UnsafeMutablePointer<gchar>?
     var count: gsize = 0
-    guard gdk_pixbuf_save_to_bufferv(pixbuf, &bytes, &count, format, nil, nil, nil) != 0, let bytes else {
-      throw Failed()
-    }
+    var keys: [UnsafeMutablePointer<CChar>?] = options.keys.map { strdup($0) } + [nil]
+    var values: [UnsafeMutablePointer<CChar>?] = options.values.map { strdup($0) } + [nil]
+    defer { (keys + values).forEach { free($0) } }
+    guard gdk_pixbuf_save_to_bufferv(pixbuf, &bytes, &count, format, &keys, &values, nil) != 0, let bytes
+    else { throw Failed() }
     defer { g_free(bytes) }
     return Data(bytes: bytes, count: Int(count))
   }
@@ -229,6 +362,12 @@ struct TestPhoto {
 
   private static func segment(_ marker: UInt8, _ data: Data) -> Data {
     Data([0xFF, marker, UInt8((data.count + 2) >> 8), UInt8((data.count + 2) & 0xFF)]) + data
+  }
+
+  /// A directory with an orientation alone.
+  private static func tiff(orientation: Int) -> Data {
+    Data("MM\0*\0\0\0\u{8}\0\u{1}".utf8) + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
+      + Data(count: 4)
   }
 
   /// An Exif segment with an orientation and a place: 48° 8′ 0″ north.
@@ -257,5 +396,46 @@ struct TestPhoto {
       position += 2 + Int(bytes[position + 2]) << 8 + Int(bytes[position + 3])
     }
     return found
+  }
+}
+
+/// A colour profile of a matrix and a curve, by default those of sRGB.
+struct TestProfile {
+  static let red = [0.4361, 0.2225, 0.0139]
+  static let green = [0.3851, 0.7169, 0.0971]
+
+  var red = TestProfile.red
+  var green = TestProfile.green
+  var blue = [0.1431, 0.0606, 0.7141]
+  var curve = TestProfile.curve("para", 0x3_0000, 0x2_6666, 0xF2A7, 0xD59, 0x13D0, 0xA5B)
+
+  private static func big32(_ number: Int) -> Data {
+    Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
+  }
+  static func curve(_ kind: String, _ numbers: Int...) -> Data {
+    numbers.reduce(into: Data((kind + "\0\0\0\0").utf8)) { $0 += big32($1) }
+  }
+
+  /// Source: ICC.1:2010 sections 7.2 and 7.3.
+  var data: Data {
+    func coordinates(_ values: [Double]) -> Data {
+      values.reduce(into: Data("XYZ \0\0\0\0".utf8)) { $0 += Self.big32(Int(($1 * 65_536).rounded())) }
+    }
+    let tags = [
+      ("wtpt", coordinates([0.9642, 1, 0.8249])), ("rXYZ", coordinates(red)), ("gXYZ", coordinates(green)),
+      ("bXYZ", coordinates(blue)), ("rTRC", curve), ("gTRC", curve), ("bTRC", curve),
+    ]
+    var offset = 132 + 12 * tags.count
+    var table = Self.big32(tags.count)
+    for (name, value) in tags {
+      table += Data(name.utf8) + Self.big32(offset) + Self.big32(value.count)
+      offset += value.count
+    }
+    var header = Self.big32(offset) + Data("test".utf8)
+    header += [2, 0x10, 0, 0]
+    header += Data("mntrRGB XYZ ".utf8) + Data(count: 12) + Data("acsp".utf8) + Data(count: 28)
+    for number in [0xF6D6, 0x1_0000, 0xD32D] { header += Self.big32(number) }
+    header += Data(count: 48)
+    return header + table + tags.reduce(into: Data()) { $0 += $1.1 }
   }
 }

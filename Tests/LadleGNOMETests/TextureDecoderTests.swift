@@ -10,7 +10,7 @@ extension TextureDecoder {
   fileprivate func decode(
     _ data: Data, filling size: PixelSize
   ) throws(ImageDecodingError) -> DecodedImage<Photo> {
-    try decode(data, filling: size, isWanted: { true })
+    try decode(data, orientation: 1, filling: size, isWanted: { true })
   }
 }
 
@@ -112,7 +112,7 @@ struct TextureDecoderTests {
     let data = try photo()
     var asked = 0
     #expect(throws: ImageDecodingError("it took too long")) {
-      try TextureDecoder().decode(data, filling: PixelSize(width: 100, height: 100)) {
+      try TextureDecoder().decode(data, orientation: 1, filling: PixelSize(width: 100, height: 100)) {
         asked += 1
         return asked < 3
       }

@@ -20,7 +20,7 @@ struct FakeDecoder: ImageDecoding {
   let atOnce = Mutex((now: 0, most: 0))
 
   func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<FakeImage> {
     atOnce.withLock {
       $0.now += 1

@@ -10,13 +10,13 @@ package struct NoPhotos: ImageDecoding, PhotoEncoding {
   package var formats: [ImageFormat] { [.jpeg] }
 
   package func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Int> {
     throw ImageDecodingError("no decoder")
   }
 
   package func jpeg(
-    of photo: Data, longestSide: Int, isWanted: () -> Bool
+    of photo: Data, orientation: Int, longestSide: Int, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> Data {
     throw ImageDecodingError("no encoder")
   }

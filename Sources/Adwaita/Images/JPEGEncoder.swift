@@ -4,13 +4,14 @@ public import Foundation
 
 /// Encodes pictures as JPEG with gdk-pixbuf.
 public enum JPEGEncoder {
-  /// Decodes a picture, sets it upright, scales it down until it fits in a square, and encodes it. Transparent parts
-  /// become white.
+  /// Decodes a picture, sets it upright, scales it down until it fits in a square, and encodes it in sRGB. Transparent
+  /// parts become white.
   ///
   /// Blocks the calling thread, which may be any. A JPEG is scaled while it is decoded.
   ///
   /// - Parameters:
   ///   - data: A file in one of `Texture.formats`.
+  ///   - orientation: How to turn the picture, as `Texture.decoding` has it.
   ///   - longestSide: The side of the square, in pixels. Nothing is enlarged.
   ///   - quality: From 0 to 1.
   ///   - maximumPixels: A picture with more pixels is rejected by its header.
@@ -18,12 +19,12 @@ public enum JPEGEncoder {
   /// - Returns: The JPEG.
   /// - Throws: `TextureError`.
   public static func encode(
-    _ data: Data, longestSide: Int, quality: Double, maximumPixels: Int = 64 << 20,
+    _ data: Data, orientation: Int = 1, longestSide: Int, quality: Double, maximumPixels: Int = 64 << 20,
     isWanted: () -> Bool = { true }
   ) throws(TextureError) -> Data {
     let decoded = try PixbufLoader(
       width: longestSide, height: longestSide, coversSize: false, maximumPixels: maximumPixels
-    ).decode(data, isWanted: isWanted)
+    ).decode(data, orientation: orientation, isWanted: isWanted)
     let upright =
       gdk_pixbuf_apply_embedded_orientation(decoded.cast()).map { ObjectHandle(taking: $0) } ?? decoded
     guard isWanted() else { throw .stopped }

@@ -15,13 +15,14 @@ public protocol PhotoEncoding: Sendable {
   ///
   /// - Parameters:
   ///   - photo: A photo that `DecodablePhoto` has stripped.
+  ///   - orientation: How the picture must be turned in addition to what its data says, as `ImageDecoding.decode` has it.
   ///   - longestSide: The limit of either side, in pixels.
   ///   - isWanted: Returns false once the photo is no longer wanted. An encoder that works piece by piece checks it
   ///     between two pieces, and throws.
   /// - Returns: The JPEG.
   /// - Throws: `ImageDecodingError` if the framework cannot read the photo or write the JPEG.
   func jpeg(
-    of photo: Data, longestSide: Int, isWanted: () -> Bool
+    of photo: Data, orientation: Int, longestSide: Int, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> Data
 }
 
@@ -61,7 +62,8 @@ public enum KeptPhoto {
     do {
       // A photo that keeps its pixels is encoded in a small size, which shows that it can be decoded.
       let encoded = try encoder.jpeg(
-        of: photo.data, longestSide: isKept ? 64 : longestSide, isWanted: isWanted)
+        of: photo.data, orientation: photo.orientation, longestSide: isKept ? 64 : longestSide,
+        isWanted: isWanted)
       guard let kept = JPEGSegments.withoutMetadata(isKept ? photo.data : encoded) else {
         throw ImageError.undecodable
       }

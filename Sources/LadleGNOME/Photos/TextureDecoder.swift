@@ -17,10 +17,11 @@ public struct TextureDecoder: ImageDecoding {
   }
 
   public func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Photo> {
     do {
-      let texture = try Texture.decoding(data, width: size.width, height: size.height, isWanted: isWanted)
+      let texture = try Texture.decoding(
+        data, orientation: orientation, width: size.width, height: size.height, isWanted: isWanted)
       return DecodedImage(image: Photo(texture: texture), cost: texture.bytes)
     } catch {
       throw ImageDecodingError(error)
@@ -30,11 +31,12 @@ public struct TextureDecoder: ImageDecoding {
 
 extension TextureDecoder: PhotoEncoding {
   public func jpeg(
-    of photo: Data, longestSide: Int, isWanted: () -> Bool
+    of photo: Data, orientation: Int, longestSide: Int, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> Data {
     do {
       return try JPEGEncoder.encode(
-        photo, longestSide: longestSide, quality: KeptPhoto.quality, isWanted: isWanted)
+        photo, orientation: orientation, longestSide: longestSide, quality: KeptPhoto.quality,
+        isWanted: isWanted)
     } catch {
       throw ImageDecodingError(error)
     }

@@ -7,9 +7,11 @@ import RecipeImages
 extension ImageIODecoder: PhotoEncoding {
   /// Draws the photo over white in sRGB, the colours of pictures without a profile, because profiles are not kept.
   func jpeg(
-    of photo: Data, longestSide: Int, isWanted: () -> Bool
+    of photo: Data, orientation: Int, longestSide: Int, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> Data {
-    let image = try Self.upright(photo) { min(longestSide, max($0.width, $0.height)) }
+    let image = try Self.upright(photo, orientation: orientation) {
+      min(longestSide, max($0.width, $0.height))
+    }
     let area = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     guard isWanted(), let colours = CGColorSpace(name: CGColorSpace.sRGB),
       let context = CGContext(

@@ -17,15 +17,16 @@ struct ImageIODecoder: ImageDecoding {
 
   /// ImageIO cannot be cancelled; the pipeline abandons a decoding that takes too long.
   func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Photo> {
-    let image = try Self.upright(data) { Self.longerSide(of: $0, covering: size) }
+    let image = try Self.upright(data, orientation: orientation) { Self.longerSide(of: $0, covering: size) }
     return DecodedImage(image: Photo(image: image), cost: image.bytesPerRow * image.height)
   }
 
-  /// Decodes a photo upright. `longerSide` returns the length of its longer side, given the photo's own size.
+  /// Decodes a photo upright. `orientation` is how to turn it in addition to what the photo says, and `longerSide`
+  /// returns the length of its longer side, given the photo's own size.
   static func upright(
-    _ data: Data, longerSide: (PixelSize) -> Int
+    _ data: Data, orientation: Int, longerSide: (PixelSize) -> Int
   ) throws(ImageDecodingError) -> CGImage {
     // Each source is decoded once, so it need not cache.
     let options = [kCGImageSourceShouldCache: false] as CFDictionary
@@ -35,7 +36,7 @@ struct ImageIODecoder: ImageDecoding {
       let height = properties[kCGImagePropertyPixelHeight] as? Int
     else { throw ImageDecodingError("ImageIO finds no picture in the bytes") }
     // EXIF orientations 5 to 8 swap width and height.
-    let isOnItsSide = (properties[kCGImagePropertyOrientation] as? Int ?? 1) >= 5
+    let isOnItsSide = orientation >= 5 || (properties[kCGImagePropertyOrientation] as? Int ?? 1) >= 5
     let size = isOnItsSide ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
     let thumbnail =
       [
@@ -48,7 +49,39 @@ struct ImageIODecoder: ImageDecoding {
     guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, thumbnail) else {
       throw ImageDecodingError("ImageIO made no thumbnail")
     }
-    return image
+    return orientation == 1 ? image : try turned(image, by: orientation)
+  }
+
+  /// Draws a picture that is stored on its side, upside down or mirrored, as Exif 2.32 lists them in section 4.6.4.
+  private static func turned(_ image: CGImage, by orientation: Int) throws(ImageDecodingError) -> CGImage {
+    let isOnItsSide = orientation >= 5
+    let width = isOnItsSide ? image.height : image.width
+    let height = isOnItsSide ? image.width : image.height
+    guard let colours = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: colours,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { throw ImageDecodingError("there is no room for the photo") }
+    // Coordinates begin at the lower left, and angles run counterclockwise.
+    switch orientation {
+    case 3, 4:
+      context.translateBy(x: CGFloat(width), y: CGFloat(height))
+      context.rotate(by: .pi)
+    case 5, 8:
+      context.translateBy(x: CGFloat(width), y: 0)
+      context.rotate(by: .pi / 2)
+    case 6, 7:
+      context.translateBy(x: 0, y: CGFloat(height))
+      context.rotate(by: -.pi / 2)
+    default: break
+    }
+    if [2, 4, 5, 7].contains(orientation) {
+      context.translateBy(x: CGFloat(image.width), y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
+    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    guard let drawn = context.makeImage() else { throw ImageDecodingError("there is no room for the photo") }
+    return drawn
   }
 
   /// Returns the length of the longer side at which both sides cover `size`, never more than the photo's own.

@@ -32,21 +32,27 @@ struct AVIFBoxes {
     guard file.holds("ftyp", at: 4), let length = file.big32(0), length < 256,
       let type = file.part(0, length)
     else { return false }
-    // The major brand, then, after a version, the compatible brands.
-    return ([8] + Array(stride(from: 16, to: length, by: 4))).contains {
-      type.holds("avif", at: $0) || type.holds("avis", at: $0)
-    }
+    return brands(of: file).contains { type.holds("avif", at: $0) || type.holds("avis", at: $0) }
+  }
+
+  /// The offsets of the major brand and, after a version, of the compatible brands.
+  private static func brands(of file: FileBytes) -> [Int] {
+    [8] + Array(stride(from: 16, to: file.big32(0) ?? 0, by: 4))
   }
 
   /// Returns the file without its image sequences: their boxes are marked as free space, so that all offsets
-  /// stay valid. Nil if there is no still image, a part of it is missing, or decoding it would take a
-  /// disproportionate effort.
+  /// stay valid, and the brand of sequences becomes that of still images, because libavif refuses a file that
+  /// announces a sequence and has none. Nil if there is no still image, a part of it is missing, or decoding it
+  /// would take a disproportionate effort.
   static func drawable(_ file: FileBytes) -> Data? {
     guard let boxes = AVIFBoxes(file), boxes.decodedPixels <= maximumDecodedPixels else {
       return nil
     }
     var data = Data(file.bytes)
     for place in boxes.moving { data.replaceSubrange(place..<place + 4, with: Data("free".utf8)) }
+    for brand in brands(of: file) where file.holds("avis", at: brand) {
+      data.replaceSubrange(brand..<brand + 4, with: Data("avif".utf8))
+    }
     return data
   }
 

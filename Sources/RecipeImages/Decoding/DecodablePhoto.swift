@@ -15,6 +15,9 @@ package struct DecodablePhoto: Equatable {
 
   let header: ImageHeader
   package let data: Data
+  /// How the decoder must turn the picture, as Exif counts it from 1 (not at all) to 8. The data of a PNG or a WebP does
+  /// not say so. A JPEG has its orientation in its data, so this is 1.
+  package let orientation: Int
   /// Whether it is a JPEG that every program shows alike without its metadata, as `JPEGSegments` explains.
   package let isPlainJPEG: Bool
   /// The size in pixels, before any orientation is applied.
@@ -27,9 +30,9 @@ package struct DecodablePhoto: Equatable {
       let file = FileBytes(bytes: bytes)
       guard let format = ImageFormat(beginning: file), formats.contains(format) else { return nil }
       switch format {
-      case .png: return Filtered(format: format, data: PNGChunks.drawable(file))
+      case .png: return Filtered(format, PNGChunks.drawable(file))
       case .gif: return Filtered(format: format, data: GIFBlocks.drawable(file))
-      case .webp: return Filtered(format: format, data: WebPChunks.drawable(file))
+      case .webp: return Filtered(format, WebPChunks.drawable(file))
       case .avif: return Filtered(format: format, data: AVIFBoxes.drawable(file))
       case .jpeg:
         let drawable = JPEGSegments.drawable(file)
@@ -47,14 +50,22 @@ package struct DecodablePhoto: Equatable {
     guard !overflow, pixels <= limit else { throw .tooManyPixels(header.size, limit: limit) }
     self.header = header
     self.data = data
+    orientation = filtered.orientation
     isPlainJPEG = filtered.isPlain
   }
 
-  private struct Filtered {
+  fileprivate struct Filtered {
     let format: ImageFormat
     let data: Data?
+    var orientation = 1
     var isBuffered = true
     var isPlain = false
+  }
+}
+
+extension DecodablePhoto.Filtered {
+  fileprivate init(_ format: ImageFormat, _ drawable: (data: Data, orientation: Int)?) {
+    self.init(format: format, data: drawable?.data, orientation: drawable?.orientation ?? 1)
   }
 }
 

@@ -16,13 +16,15 @@ public protocol ImageDecoding: Sendable {
   ///
   /// - Parameters:
   ///   - data: A photo that `DecodablePhoto` has stripped.
+  ///   - orientation: How the picture must be turned in addition to what its data says, as Exif counts it from 1 (not at
+  ///     all) to 8. A PNG or a WebP has it here, because not every framework reads it from them.
   ///   - size: The size to cover, in pixels.
   ///   - isWanted: Returns false once decoding has exceeded its time limit. A decoder that works piece by piece
   ///     checks it between two pieces, and throws.
   /// - Returns: The image with its memory cost.
   /// - Throws: `ImageDecodingError` if the framework cannot read the photo.
   func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Image>
 }
 

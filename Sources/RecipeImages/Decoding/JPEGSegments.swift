@@ -143,28 +143,12 @@ package enum JPEGSegments {
     }
   }
 
-  // MARK: - Which way up
-
-  /// Returns an Exif orientation from 2 to 8; nil if the photo is upright or the segment is not Exif.
+  /// Returns the orientation of an Exif segment, from 2 to 8; nil if the photo is upright or the segment is not Exif.
   static func orientation(_ segment: FileBytes) -> Int? {
-    guard segment.holds("Exif\0\0", at: 4), let tiff = segment.part(10, segment.count - 10) else {
+    guard segment.holds("Exif\0\0", at: 4), let metadata = segment.part(4, segment.count - 4) else {
       return nil
     }
-    let isLittle = tiff.holds("II*\0", at: 0)
-    guard isLittle || tiff.holds("MM\0*", at: 0) else { return nil }
-    func short(_ offset: Int) -> Int? { isLittle ? tiff.little16(offset) : tiff.big16(offset) }
-    guard let directory = isLittle ? tiff.little32(4) : tiff.big32(4), let count = short(directory) else {
-      return nil
-    }
-    // Each entry has twelve bytes: tag, type, count, value.
-    for entry in 0..<count {
-      let offset = directory + 2 + 12 * entry
-      guard let tag = short(offset) else { return nil }
-      guard tag == 0x0112 else { continue }
-      guard short(offset + 2) == 3, let value = short(offset + 8), (2...8).contains(value) else { return nil }
-      return value
-    }
-    return nil
+    return Exif.orientation(metadata)
   }
 
   private static func exif(_ orientation: Int) -> Data {

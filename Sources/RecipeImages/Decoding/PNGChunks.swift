@@ -7,16 +7,17 @@ import Foundation
 enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns header, palette, transparency and pixels, unchanged and in order. Nil if the end is missing or
-  /// the header does not come first.
+  /// Returns header, palette, transparency, colour profile and pixels, unchanged and in order, and the orientation that
+  /// the metadata gives. Nil if the end is missing or the header does not come first.
   ///
-  /// Colour chunks (gAMA, sRGB, cHRM, iCCP, cICP) are dropped as well: gdk-pixbuf ignores them, and photos
-  /// are sRGB.
-  static func drawable(_ file: FileBytes) -> Data? {
+  /// This limits the profile's length, and libpng the size of the expanded profile, to 8 MB. The other colour chunks
+  /// (gAMA, sRGB, cHRM, cICP) are dropped: gdk-pixbuf ignores them, and photos without a profile are sRGB.
+  static func drawable(_ file: FileBytes) -> (data: Data, orientation: Int)? {
     guard file.holds("IHDR", at: 12) else { return nil }
     var kept = Data(signature)
     var once: Set<Int> = []
     var hasPixels = false
+    var orientation: Int?
     var position = signature.count
     while let length = file.big32(position), let type = file.big32(position + 4),
       let chunk = file.part(position, 12 + length)
@@ -27,9 +28,15 @@ enum PNGChunks {
         kept.append(chunk)
       case 0x4948_4452, 0x504C_5445, 0x7452_4E53:  // IHDR, PLTE, tRNS
         if once.insert(type).inserted { kept.append(chunk) }
+      case 0x6943_4350:  // iCCP, which stands before the pixels.
+        if length <= JPEGSegments.maximumProfile, !hasPixels, once.insert(type).inserted {
+          kept.append(chunk)
+        }
+      case 0x6558_4966:  // eXIf
+        if orientation == nil { orientation = chunk.part(8, length).flatMap(Exif.orientation) }
       case 0x4945_4E44:  // IEND
         kept.append(chunk)
-        return hasPixels ? kept : nil
+        return hasPixels ? (kept, orientation ?? 1) : nil
       default: break
       }
       position += chunk.count

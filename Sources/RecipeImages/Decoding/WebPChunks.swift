@@ -1,27 +1,47 @@
 import Foundation
 
-/// Reduces a WebP to its image: drops the colour profile, EXIF and XMP, and all but the first frame of an
-/// animation.
+/// Reduces a WebP to its image and its colour profile: drops EXIF and XMP, and all but the first frame of an animation.
 ///
 /// Source: RFC 9649, sections 2.5 to 2.7.
 enum WebPChunks {
-  /// Returns nil if the image is missing or truncated.
-  static func drawable(_ file: FileBytes) -> Data? {
+  /// The flags of the extended header. A browser ignores a chunk whose flag is not set.
+  private enum Flag {
+    static let exif = 0x08
+    static let alpha = 0x10
+    static let profile = 0x20
+  }
+
+  /// Returns the image, and the orientation that the metadata gives. Nil if the image is missing or truncated.
+  static func drawable(_ file: FileBytes) -> (data: Data, orientation: Int)? {
+    var flags = 0
+    var picture: Data?
     var alpha: FileBytes?
+    var profile: FileBytes?
     for (type, data) in chunks(file, from: 12) {
       switch type {
+      case "VP8X": flags = data.byte(0) ?? 0
+      case "ICCP":
+        if flags & Flag.profile != 0, data.count <= JPEGSegments.maximumProfile { profile = profile ?? data }
       case "ALPH": alpha = alpha ?? data
-      case "VP8 ", "VP8L": return still(type, data, alpha: alpha)
-      case "ANMF":
-        // 16 bytes with the frame's position, size and duration precede its own chunks.
-        var alpha: FileBytes?
-        for (type, data) in chunks(data, from: 16) {
-          if type == "ALPH" { alpha = alpha ?? data }
-          if type == "VP8 " || type == "VP8L" { return still(type, data, alpha: alpha) }
-        }
-        return nil
+      case "VP8 ", "VP8L": picture = picture ?? still(type, data, alpha: alpha, profile: profile)
+      case "ANMF": picture = picture ?? firstPicture(ofFrame: data, profile: profile)
+      // The metadata stands behind the image.
+      case "EXIF":
+        if let picture, flags & Flag.exif != 0 { return (picture, Exif.orientation(data) ?? 1) }
       default: break
       }
+      if picture == nil, ["VP8 ", "VP8L", "ANMF"].contains(type) { return nil }
+      if let picture, flags & Flag.exif == 0 { return (picture, 1) }
+    }
+    return picture.map { ($0, 1) }
+  }
+
+  private static func firstPicture(ofFrame frame: FileBytes, profile: FileBytes?) -> Data? {
+    var alpha: FileBytes?
+    // 16 bytes with the frame's position, size and duration precede its own chunks.
+    for (type, data) in chunks(frame, from: 16) {
+      if type == "ALPH" { alpha = alpha ?? data }
+      if type == "VP8 " || type == "VP8L" { return still(type, data, alpha: alpha, profile: profile) }
     }
     return nil
   }
@@ -38,16 +58,22 @@ enum WebPChunks {
     return PixelSize(width: width & 0x3FFF, height: height & 0x3FFF)
   }
 
-  private static func still(_ type: String, _ data: FileBytes, alpha: FileBytes?) -> Data? {
+  private static func still(
+    _ type: String, _ data: FileBytes, alpha: FileBytes?, profile: FileBytes?
+  ) -> Data? {
     guard let size = size(type, data), size.width > 0, size.height > 0 else { return nil }
+    let alpha = type == "VP8 " ? alpha : nil
     var chunks = Data("WEBP".utf8)
-    if let alpha, type == "VP8 " {
-      // The extended header holds the transparency flag and the size.
-      var header = Data([0x10, 0, 0, 0])
+    if alpha != nil || profile != nil {
+      // A picture without loss says itself whether it is transparent, in the bit behind its size.
+      let isTransparent = alpha != nil || type == "VP8L" && (data.little32(1) ?? 0) >> 28 & 1 == 1
+      let flags = (isTransparent ? Flag.alpha : 0) | (profile == nil ? 0 : Flag.profile)
+      var header = Data([UInt8(flags), 0, 0, 0])
       header.append(little24: size.width - 1)
       header.append(little24: size.height - 1)
       header.withUnsafeBytes { append("VP8X", FileBytes(bytes: $0), to: &chunks) }
-      append("ALPH", alpha, to: &chunks)
+      if let profile { append("ICCP", profile, to: &chunks) }
+      if let alpha { append("ALPH", alpha, to: &chunks) }
     }
     append(type, data, to: &chunks)
     var kept = Data("RIFF".utf8)

@@ -101,7 +101,9 @@ final class StubEncoder: PhotoEncoding {
     set { failure.withLock { $0 = newValue } }
   }
 
-  func jpeg(of photo: Data, longestSide: Int, isWanted: () -> Bool) throws(ImageDecodingError) -> Data {
+  func jpeg(
+    of photo: Data, orientation: Int, longestSide: Int, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> Data {
     duringEncoding.withLock { $0 }?()
     if fails { throw ImageDecodingError("scripted") }
     return photo

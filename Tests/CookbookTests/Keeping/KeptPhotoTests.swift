@@ -11,7 +11,9 @@ import Testing
     let formats: [ImageFormat] = [.jpeg]
     let sides = Mutex<[Int]>([])
 
-    func jpeg(of photo: Data, longestSide: Int, isWanted: () -> Bool) throws(ImageDecodingError) -> Data {
+    func jpeg(
+      of photo: Data, orientation: Int, longestSide: Int, isWanted: () -> Bool
+    ) throws(ImageDecodingError) -> Data {
       sides.withLock { $0.append(longestSide) }
       return CookbookFixture.jpeg(width: 7)
     }

@@ -58,6 +58,10 @@ enum Bombs {
   }
 
   static func exif(_ orientation: Int, isLittle: Bool, extra: Data) -> Data {
+    segment(0xE1, Data("Exif\0\0".utf8) + tiff(orientation, isLittle: isLittle, extra: extra))
+  }
+
+  static func tiff(_ orientation: Int, isLittle: Bool, extra: Data = Data()) -> Data {
     func short(_ number: Int) -> [UInt8] {
       let bytes = [UInt8(number >> 8), UInt8(number & 0xFF)]
       return isLittle ? bytes.reversed() : bytes
@@ -68,7 +72,7 @@ enum Bombs {
     tiff += long(8) + short(entries)
     if !extra.isEmpty { tiff += short(0x010F) + short(2) + long(extra.count) + long(38) }
     tiff += short(0x0112) + short(3) + long(1) + short(orientation) + [0, 0] + long(0)
-    return segment(0xE1, Data("Exif\0\0".utf8) + tiff + extra)
+    return tiff + extra
   }
 
   // MARK: - GIF
@@ -154,8 +158,8 @@ enum Bombs {
   }
 
   /// A WebP file with chunks besides the picture.
-  static func extendedWebP(_ chunks: Data) -> Data {
-    riff(chunk("VP8X", Data([0x10, 0, 0, 0, 0x2B, 1, 0, 0xC7, 0, 0])) + chunks)
+  static func extendedWebP(_ chunks: Data, flags: UInt8 = 0x10) -> Data {
+    riff(chunk("VP8X", Data([flags, 0, 0, 0, 0x2B, 1, 0, 0xC7, 0, 0])) + chunks)
   }
 
   static func animatedWebP(frames: Int) -> Data {

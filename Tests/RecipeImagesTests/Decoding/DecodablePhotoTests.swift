@@ -48,7 +48,7 @@ struct DecodablePhotoTests {
 
   // MARK: - PNG
 
-  @Test(arguments: ["zTXt", "iTXt", "tEXt", "iCCP", "eXIf", "sPLT", "gAMA", "hIST", "acTL", "fdAT", "prVt"])
+  @Test(arguments: ["zTXt", "iTXt", "tEXt", "eXIf", "sPLT", "gAMA", "hIST", "acTL", "fdAT", "prVt"])
   func thousandChunksWithoutPixelsNeverReachADecoder(_ type: String) throws {
     let chunk = Samples.chunk(type, Data(repeating: 0x78, count: 7_000))
     let png = Bombs.png(between: (0..<1_000).reduce(into: Data()) { data, _ in data += chunk })
@@ -59,6 +59,27 @@ struct DecodablePhotoTests {
     let colors = Samples.chunk("PLTE", Data([1, 2, 3])) + Samples.chunk("tRNS", Data([0]))
     #expect(try decodable(Bombs.png(between: colors)) == Bombs.png(between: colors))
     #expect(try decodable(Bombs.png(between: colors + colors)) == Bombs.png(between: colors))
+  }
+
+  @Test func profileOfAPNGIsKeptOnceWithinBounds() throws {
+    let profile = Samples.chunk("iCCP", Data(repeating: 7, count: 500))
+    #expect(try decodable(Bombs.png(between: profile)) == Bombs.png(between: profile))
+    let thousand = (0..<1_000).reduce(into: Data()) { data, _ in data += profile }
+    #expect(try decodable(Bombs.png(between: thousand)) == Bombs.png(between: profile))
+    let large = Samples.chunk("iCCP", Data(repeating: 7, count: JPEGSegments.maximumProfile + 1))
+    #expect(try decodable(Bombs.png(between: large)) == Bombs.png())
+  }
+
+  @Test(arguments: [true, false], 1...9)
+  func orientationOfAPNGStandsBesideItsData(isLittle: Bool, orientation: Int) throws {
+    let exif = Samples.chunk("eXIf", Bombs.tiff(orientation, isLittle: isLittle))
+    let turned = try DecodablePhoto(Bombs.png(between: exif), formats: [.png])
+    #expect(turned.data == Bombs.png())
+    #expect(turned.orientation == (orientation == 9 ? 1 : orientation))
+    // It may stand behind the pixels.
+    let end = Samples.chunk("IEND", Data())
+    let late = try DecodablePhoto(Bombs.png().dropLast(end.count) + exif + end, formats: [.png])
+    #expect((late.data, late.orientation) == (turned.data, turned.orientation))
   }
 
   @Test func pngChunkThatIsLongerThanTheFileIsRefused() {
@@ -199,7 +220,7 @@ struct DecodablePhotoTests {
     #expect(try decodable(Bombs.animatedWebP(frames: 10_000)) == Bombs.webP())
   }
 
-  @Test func profileAndMetadataOfAWebPNeverReachADecoder() throws {
+  @Test func metadataOfAWebPNeverReachesADecoder() throws {
     let notes = ["ICCP", "EXIF", "XMP ", "ABCD"].reduce(into: Data()) { data, type in
       data += Bombs.chunk(type, Data(repeating: 1, count: 100_001))
     }
@@ -208,6 +229,30 @@ struct DecodablePhotoTests {
     #expect(
       try decodable(Bombs.extendedWebP(notes + alpha + alpha + Bombs.vp8()))
         == Bombs.extendedWebP(alpha + Bombs.vp8()))
+  }
+
+  @Test func profileOfAWebPIsKeptOnceWithinBounds() throws {
+    let profile = Bombs.chunk("ICCP", Data(repeating: 7, count: 500))
+    let alpha = Bombs.chunk("ALPH", Data([0, 1, 2, 3]))
+    for (picture, flags) in [(Bombs.vp8(), 0x20), (alpha + Bombs.vp8(), 0x30)] as [(Data, UInt8)] {
+      let photo = Bombs.extendedWebP(profile + profile + picture, flags: 0x20)
+      #expect(try decodable(photo) == Bombs.extendedWebP(profile + picture, flags: flags))
+    }
+    let large = Bombs.chunk("ICCP", Data(repeating: 7, count: JPEGSegments.maximumProfile + 1))
+    #expect(try decodable(Bombs.extendedWebP(large + Bombs.vp8(), flags: 0x20)) == Bombs.webP())
+  }
+
+  @Test(arguments: ["", "Exif\0\0"], 1...9)
+  func orientationOfAWebPStandsBesideItsData(mark: String, orientation: Int) throws {
+    let exif = Bombs.chunk("EXIF", Data(mark.utf8) + Bombs.tiff(orientation, isLittle: true))
+    let frame = Bombs.chunk("ANMF", Data(repeating: 0, count: 16) + Bombs.vp8())
+    for picture in [Bombs.vp8(), frame + frame] {
+      let photo = try DecodablePhoto(Bombs.extendedWebP(picture + exif, flags: 0x08), formats: [.webp])
+      #expect(photo.data == Bombs.webP())
+      #expect(photo.orientation == (orientation == 9 ? 1 : orientation))
+    }
+    // The header says that there is no metadata.
+    #expect(try DecodablePhoto(Bombs.extendedWebP(Bombs.vp8() + exif), formats: [.webp]).orientation == 1)
   }
 
   @Test func transparencyIsDroppedFromALosslessWebPAndItsExtendedHeader() throws {

@@ -17,7 +17,7 @@ struct StickingDecoder: ImageDecoding {
   let ended = Arrivals()
 
   func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<FakeImage> {
     if data.range(of: Data("stuck".utf8)) != nil {
       stuck.add()

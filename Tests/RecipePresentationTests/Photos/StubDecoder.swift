@@ -7,12 +7,14 @@ struct StubDecoder: ImageDecoding, PhotoEncoding {
   let formats: [ImageFormat] = [.jpeg]
 
   func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<String> {
     throw ImageDecodingError("no photo is decoded here")
   }
 
-  func jpeg(of photo: Data, longestSide: Int, isWanted: () -> Bool) throws(ImageDecodingError) -> Data {
+  func jpeg(
+    of photo: Data, orientation: Int, longestSide: Int, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> Data {
     photo
   }
 }

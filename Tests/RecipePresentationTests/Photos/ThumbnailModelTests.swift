@@ -9,7 +9,7 @@ import Testing
 /// "Decodes" to the bytes themselves, because the tests are about which photo is shown, not how it looks.
 private struct TextDecoder: ImageDecoding {
   func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+    _ data: Data, orientation: Int, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<String> {
     let bytes = data.dropFirst(Self.start.count + 1).dropLast(Self.end.count)
     guard let text = String(data: bytes, encoding: .utf8), text != "broken" else {

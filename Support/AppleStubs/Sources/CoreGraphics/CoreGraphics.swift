@@ -54,6 +54,9 @@ public final class CGContext {
 
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {}
   public func fill(_ rect: CGRect) {}
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
+  public func rotate(by angle: CGFloat) {}
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
   public func draw(_ image: CGImage, in rect: CGRect) {}
   public func makeImage() -> CGImage? { CGImage(width: width, height: height) }
 }

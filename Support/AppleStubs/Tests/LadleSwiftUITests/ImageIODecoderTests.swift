@@ -25,7 +25,7 @@ import Testing
     let path = AppFixture.resources + "/kitchen/photos/apam-balik-large.jpg"
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let decoded = try ImageIODecoder().decode(
-      data, filling: PixelSize(width: 90, height: 90), isWanted: { true })
+      data, orientation: 1, filling: PixelSize(width: 90, height: 90), isWanted: { true })
     #expect(min(decoded.image.image.width, decoded.image.image.height) == 90)
     #expect(decoded.cost == decoded.image.image.bytesPerRow * decoded.image.image.height)
   }
@@ -38,9 +38,9 @@ import Testing
       [0xFF, 0xE1, 0, 34] + Array("Exif\u{0}\u{0}MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
     let turned = photo.prefix(2) + Data(exif) + photo.dropFirst(2)
-    func size(of data: Data) throws -> (width: Int, height: Int) {
+    func size(of data: Data, orientation: Int = 1) throws -> (width: Int, height: Int) {
       let image = try ImageIODecoder().decode(
-        data, filling: PixelSize(width: 200, height: 100), isWanted: { true }
+        data, orientation: orientation, filling: PixelSize(width: 200, height: 100), isWanted: { true }
       ).image.image
       return (image.width, image.height)
     }
@@ -49,6 +49,9 @@ import Testing
     let portrait = try size(of: turned)
     #expect(landscape.width == 200 && landscape.height >= 100)
     #expect(portrait.width == 200 && portrait.height > portrait.width)
+    // A PNG or a WebP, whose orientation no longer stands in its data.
+    #expect(try size(of: photo, orientation: 6) == portrait)
+    #expect(try size(of: photo, orientation: 3) == landscape)
   }
 
   @Test func aKeptPhotoIsUprightAndHasNoMetadata() throws {
@@ -70,7 +73,7 @@ import Testing
   @Test func aFileThatIsNoPictureIsAnError() {
     #expect(throws: ImageDecodingError.self) {
       try ImageIODecoder().decode(
-        Data("<html>".utf8), filling: PixelSize(width: 9, height: 9), isWanted: { true })
+        Data("<html>".utf8), orientation: 1, filling: PixelSize(width: 9, height: 9), isWanted: { true })
     }
   }
 }

@@ -123,10 +123,13 @@ public final class CookbookFolder: Sendable {
   }
 
   /// Returns the removed recipes and the versions in the trash, the last one first.
+  ///
+  /// - Throws: `gone` if the folder is not there, whose trash is not known then.
   public func trashed() throws(CookbookError) -> [TrashedRecipe] {
     let trash = FolderTrash(root: root)
     return try root.access.coordinate(.reading, path) { () throws(CookbookError) in
-      try trash.recipes() + trash.versions()
+      try root.requirePresence()
+      return try trash.recipes() + trash.versions()
     }
   }
 

@@ -168,6 +168,30 @@ struct FolderTrash: Sendable {
     return trashed?.first { $0.date != nil } ?? trashed?.first
   }
 
+  /// Returns the paths of removed recipes' photos by identity.
+  ///
+  /// - Parameter recipes: The wanted recipes, and the times after which their photos came into the trash, in nanoseconds
+  ///   since 1970.
+  /// - Returns: Of a recipe that was removed several times the photo in the last folder.
+  func photos(of recipes: [UUID: Int64]) -> [UUID: String] {
+    guard let earliest = recipes.values.min(), (try? root.requireNoLinks(root.ownFolder, path)) != nil,
+      // A trash that cannot be listed has no photos now.
+      let names = try? root.names(in: path)
+    else { return [:] }
+    var photos: [UUID: String] = [:]
+    for entry in names.sorted() where entry != Self.copies && !entry.hasPrefix(".") {
+      let photo = path + "/" + entry + "/" + FolderName.photo
+      // A file that cannot be described is no photo, or is not here.
+      let statuses = [path + "/" + entry, photo].compactMap { try? files.status(of: $0) }
+      let changed = statuses.map(\.changed).max() ?? .min
+      guard statuses.map(\.kind) == [.folder, .file], changed > earliest,
+        let id = document(in: path + "/" + entry)?.id, let time = recipes[id], changed > time
+      else { continue }
+      photos[id] = photo
+    }
+    return photos
+  }
+
   // MARK: - Moving out
 
   /// The path of something in the trash. Throws `noRecipe` if another program has emptied the trash.

@@ -16,6 +16,7 @@ extension OpenFolder {
       if let names, isScanned { try list(names) } else { try list() }
     }
     removeLeftovers()
+    LostPhotos.bringBack(to: &self)
     moveVersions(while: isFree)
     // Where the folder cannot be reached, the known versions stay.
     try? root.access.coordinate(.reading, root.path) { () throws(CookbookError) in findVersions() }
@@ -77,10 +78,10 @@ extension OpenFolder {
   }
 
   private mutating func forget(_ name: FileName) { if records[name] != nil { records.set(nil, for: name) } }
-
   private mutating func read(_ entry: DirectoryEntry, _ name: FileName, readAt: Int64) {
-    let reader = FolderReader(root: root)
-    records.set(reader.record(of: entry, name, after: records[name], readAt: readAt), for: name)
+    let record = FolderReader(root: root).record(of: entry, name, after: records[name], readAt: readAt)
+    lostPhotos.record(record, at: name, among: records)
+    records.set(record, for: name)
   }
 
   /// Returns the name of a recipe's folder; nil for everything else, and records the problems.

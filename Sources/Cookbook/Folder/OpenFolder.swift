@@ -21,6 +21,7 @@ struct OpenFolder: Sendable {
   var waiting: [OtherDocument] = []
   /// The temporary files and folders that a killed Ladle left a day ago, by their paths in the folder.
   var leftovers: [String] = []
+  var lostPhotos = LostPhotos()
   /// The recipes that have versions, and whether one of them is to be shown.
   var versionStates: [UUID: VersionState] = [:]
   private(set) var isScanned = false

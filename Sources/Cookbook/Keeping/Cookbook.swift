@@ -189,7 +189,8 @@ public final class Cookbook: Sendable {
       hasScanned()
       // A journal that cannot be read now counts as it was, and is one of the problems.
       _ = try? journals.reload()
-      recordOutcome(nil, .scanning)
+      // A look at some folders says nothing of a list of all that failed.
+      recordOutcome(nil, folders == nil ? .scanning : .reading)
     } catch {
       recordOutcome(error, .scanning)
     }
@@ -271,7 +272,9 @@ public final class Cookbook: Sendable {
   /// thread of files, so that differences come in their order.
   @discardableResult
   func update(with difference: FolderDifference) -> CookbookList {
-    let changes = journals.changes()
+    let listed = shared.withLock { $0.list }
+    // Journals may have facts about very many recipes that are not here.
+    let changes = journals.changes().filter { listed[$0] != nil }
     let facts = journals.notedFacts(of: changes.union(difference.changed.map(\.id)))
     return shared.withLock { shared in
       shared.list.apply(difference) { facts[$0] ?? NotedFacts() }

@@ -96,4 +96,95 @@ import Testing
     try fixture.open().prepare()
     #expect(fixture.exists("Ladle/cookbook.txt"))
   }
+
+  @Test func theTrashOfAFolderThatIsGoneIsNotEmpty() throws {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    #expect(try cookbook.trash([id]).failed.isEmpty)
+    try FileManager.default.moveItem(atPath: fixture.path, toPath: fixture.directory("elsewhere"))
+    #expect(throws: CookbookError.gone) { try cookbook.trashed() }
+    // The place where a drive is mounted.
+    try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: false)
+    #expect(throws: CookbookError.gone) { try cookbook.trashed() }
+  }
+
+  // MARK: - Photos of recipes that come back
+
+  /// A tart that this device has removed and another one has edited, as a program that syncs leaves it.
+  private func tartThatCameBack() throws -> UUID {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    let edited = try cookbook.read(id).document.with("description", "Sweet")
+    #expect(try cookbook.trash([id]).failed.isEmpty)
+    try fixture.write(String(decoding: edited.data(), as: UTF8.self), to: "Tart/recipe.json")
+    return id
+  }
+
+  /// Removes the photo some time after the last change.
+  private func removePhoto() throws {
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart/full.jpg")
+    try fixture.write("x", to: "Tart/note.txt")
+  }
+
+  @Test(arguments: [true, false])
+  func aRecipeThatAnotherDeviceHasEditedComesBackWithItsPhoto(isSameLaunch: Bool) throws {
+    let id = try tartThatCameBack()
+    let cookbook = isSameLaunch ? cookbook : fixture.open()
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [true])
+    #expect(try cookbook.read(id).document["description"] == "Sweet")
+    #expect(try cookbook.trashed().map(\.name) == ["Tart"], "what was removed stays in the trash")
+    try cookbook.emptyTrash()
+    #expect(try cookbook.photo(id) == Data("jpeg".utf8))
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+  }
+
+  @Test func aPhotoThatComesWhileTheTrashedOneIsBroughtBackIsKept() throws {
+    let id = try tartThatCameBack()
+    let photo = fixture.path + "/Tart/full.jpg"
+    let meddling = MeddlingFileStore(base: fixture.files) { path, isWriting in
+      guard isWriting, path.contains("/Tart/.") else { return }
+      #expect(throws: Never.self) { try Data("theirs".utf8).write(to: URL(fileURLWithPath: photo)) }
+    }
+    let cookbook = fixture.open(files: meddling)
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [true])
+    #expect(try cookbook.photo(id) == Data("theirs".utf8))
+  }
+
+  /// The edited recipe is here, and loses its photo before the removed folder arrives, of which the photo comes last.
+  @Test func aRecipeThatAnotherDeviceHasRemovedKeepsItsPhoto() throws {
+    // By this clock everything changes after it was read.
+    let cookbook = fixture.open(ahead: -3600)
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    try cookbook.scan()
+    try removePhoto()
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false])
+    let trashed = "Ladle/Trash/2026-11-22T081500Z Tart/"
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: trashed + "recipe.json")
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false])
+    try fixture.write("jpeg", to: trashed + "full.jpg")
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [true])
+    #expect(try cookbook.photo(id) == Data("jpeg".utf8))
+  }
+
+  /// Another device removes the photo alone, long after a recipe of this identity came into the trash.
+  @Test func aPhotoThatWasInTheTrashBeforeStaysThere() throws {
+    let cookbook = fixture.open(ahead: 3600)
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    let trashed = "Ladle/Trash/2026-11-22T081500Z Tart/"
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: trashed + "recipe.json")
+    try fixture.write("old", to: trashed + "full.jpg")
+    try cookbook.scan()
+    #expect(cookbook.listing.recipes.map(\.id) == [id])
+    try removePhoto()
+    for _ in 0..<2 { #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false]) }
+  }
+
+  @Test(arguments: [(EROFS, false), (ENOSPC, true)] as [(Int32, Bool)])
+  func aPhotoThatCannotBeWrittenIsTriedAgainUnlessTheFolderIsReadOnly(code: Int32, isTriedAgain: Bool) throws
+  {
+    _ = try tartThatCameBack()
+    let cookbook = fixture.open()
+    fixture.files.fail(.write, repeats: true, code: code)
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false])
+    fixture.files.heal()
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [isTriedAgain])
+  }
 }

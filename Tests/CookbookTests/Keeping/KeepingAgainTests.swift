@@ -43,6 +43,19 @@ struct KeepingAgainTests {
     #expect(try trash(fixture).isEmpty)
   }
 
+  @Test func afterTheTrashWasEmptiedItHasAllThatWasSaidOfIt() async throws {
+    let recipe = Fixture.recipe()
+    let before = try await Fixture()
+    let id = try await removed(recipe, in: before)
+    try await before.cookbook.emptyTrash()
+    let fixture = try await Fixture(before.directory)
+    await fixture.cookbook.refresh()
+    #expect(try await fixture.cookbook.keep(recipe, feed: Fixture.feed) == id)
+    let facts = try #require(fixture.cookbook.state.list[id]?.facts)
+    #expect(facts.rating == 5 && facts.note == "More sugar")
+    #expect(try await fixture.document(id).summary == "", "the edit went with the trash")
+  }
+
   @Test func ofSeveralTheOneThatWasRemovedLastComesBack() async throws {
     let fixture = try await Fixture()
     let recipe = Fixture.recipe()

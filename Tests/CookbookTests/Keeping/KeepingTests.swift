@@ -340,6 +340,8 @@ struct KeepingTests {
     #expect(fixture.cookbook.state.recipes.map(\.id) == [id], "what was there stays listed")
     _ = try await fixture.cookbook.read(id)
     #expect(fixture.cookbook.state.failure != nil, "one recipe says nothing about the folder")
+    await fixture.cookbook.refresh(["Plum Tart"])
+    #expect(fixture.cookbook.state.failure != nil, "some folders say nothing about the others")
     fixture.files.heal()
     await fixture.cookbook.refresh()
     #expect(fixture.cookbook.state.failure == nil)

@@ -28,11 +28,11 @@ import Testing
     let most = RecipeContents(
       title: words(RecipeContents.maximumText),
       ingredientGroups: lines((1...RecipeContents.maximumLines).map { "\($0) eggs" }),
-      sections: sections(Array(repeating: words(RecipeContents.maximumText), count: 20)),
+      sections: sections(Array(repeating: words(RecipeContents.maximumText), count: 6)),
       yield: RecipeYield(words: words(RecipeContents.maximumText)),
       author: words(RecipeContents.maximumName))
     #expect(cut(most) == most)
-    #expect(RecipeContents.maximumText * 20 == RecipeContents.maximumTexts)
+    #expect(RecipeContents.maximumText * 6 == RecipeContents.maximumTexts)
   }
 
   @Test func whatIsBeyondTheLimitsIsCut() {
@@ -40,16 +40,16 @@ import Testing
       RecipeContents(
         title: words(RecipeContents.maximumText + 1),
         ingredientGroups: lines((0...RecipeContents.maximumLines).map { "\($0) eggs" }),
-        sections: sections(Array(repeating: words(RecipeContents.maximumText), count: 20) + ["a"]),
+        sections: sections(Array(repeating: words(RecipeContents.maximumText), count: 6) + ["a"]),
         yield: RecipeYield(words: words(RecipeContents.maximumText + 1)),
         author: words(RecipeContents.maximumName + 1)))
     #expect(more.title == words(RecipeContents.maximumText - 1) + "…")
     #expect(more.author == words(RecipeContents.maximumName - 1) + "…")
-    #expect(more.ingredients.count == RecipeContents.maximumLines && more.steps.count == 20)
+    #expect(more.ingredients.count == RecipeContents.maximumLines && more.steps.count == 6)
     #expect(more.yield == nil)
   }
 
-  @Test func ingredientsHaveAQuarterOfTheStepsRoom() {
+  @Test func ingredientsHaveLessRoomThanSteps() {
     #expect(RecipeContents.maximumText * 5 == RecipeContents.maximumIngredientTexts)
     let five = Array(repeating: words(RecipeContents.maximumText), count: 5)
     #expect(cut(RecipeContents(ingredientGroups: lines(five))).ingredients.count == 5)

@@ -8,6 +8,8 @@ package enum Bounds {
   package static let lines = 500
   /// The length of a line or a short text, in characters.
   package static let lineCharacters = 5_000
+  /// The length of all ingredients, and of all steps, in bytes. An editor lays them out in one piece.
+  package static let textBytes = 100_000
   /// The number of tags, of tools, and of rows of nutrition.
   package static let tags = 100
   /// The length of a note, in Unicode scalars. A longer note is shown up to here, and not edited.
@@ -16,6 +18,9 @@ package enum Bounds {
   package static let noteLine = 5_000
   /// The number of days on which one recipe was cooked.
   package static let days = 5_000
+  /// The number of lines of one journal, which many people write in many years. Each takes some microseconds at each
+  /// launch.
+  package static let journalLines = 200_000
   /// The number of recipes about which one journal has facts.
   package static let recipesOfJournal = 100_000
   /// The number of fields of the shopping list in one journal, which lasts for some years without compaction.
@@ -56,19 +61,35 @@ package enum Bounds {
     text.utf8.count > characters && text.count > characters
   }
 
-  /// Returns sections with as many steps and headings as `lines`, each of the length of a line.
+  /// Returns as many of the lines as the bounds allow, each of the length of a line.
+  static func cut(_ lines: [String]) -> [String] {
+    var room = textBytes
+    let cut = lines.prefix(Self.lines).map { Self.cut($0) }.prefix { line in
+      room -= line.utf8.count
+      return room >= 0
+    }
+    return Array(cut)
+  }
+
+  /// Returns sections with as many steps and headings as the bounds allow, each of the length of a line.
   static func cut(_ sections: [InstructionSection]) -> [InstructionSection] {
     var rest = lines
+    var room = textBytes
     var cut: [InstructionSection] = []
     for section in sections where rest > 0 {
       var section = section
       if section.name != nil { rest -= 1 }
       section.name = section.name.map { Self.cut($0) }
-      section.steps = section.steps.prefix(rest).map { step in
+      let steps = section.steps.prefix(rest).map { step in
         var step = step
         step.text = Self.cut(step.text)
         return step
       }
+      section.steps = Array(
+        steps.prefix { step in
+          room -= step.text.utf8.count
+          return room >= 0
+        })
       rest -= section.steps.count
       cut.append(section)
     }
@@ -82,7 +103,7 @@ extension RecipeDocument {
   public var cutFields: Set<RecipeField> {
     var fields: Set<RecipeField> = []
     let lines = allIngredientLines
-    if lines.count > Bounds.lines || lines.contains(where: { Bounds.exceeds($0) }) {
+    if Bounds.cut(lines) != lines {
       fields.insert(.ingredients)
     }
     let sections = allSections

@@ -41,7 +41,7 @@ extension RecipeDocument {
   /// index.
   public var ingredientTexts: [String] { ingredientLines.filter { HeadingLine.name($0) == nil } }
 
-  private var ingredientLines: [String] { allIngredientLines.prefix(Bounds.lines).map(Bounds.cut) }
+  private var ingredientLines: [String] { Bounds.cut(allIngredientLines) }
 
   /// The lines as they are, one more than `Bounds.lines` at most.
   var allIngredientLines: [String] {

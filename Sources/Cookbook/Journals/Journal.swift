@@ -43,6 +43,16 @@ package struct Journal: Sendable {
     }
   }
 
+  /// The room that a journal may still take.
+  struct Room {
+    /// The size of the entries that count, in bytes.
+    var bytes: Int
+    /// The number of lines of any kind, because each takes time to read.
+    var lines: Int
+
+    static let unlimited = Room(bytes: .max, lines: .max)
+  }
+
   private(set) var recipes: [UUID: [JournalField: Last]] = [:]
   /// The last value of each field of the shopping list.
   private(set) var shopping: [ShoppingField: ShoppingFacts.Last] = [:]
@@ -54,19 +64,23 @@ package struct Journal: Sendable {
   private(set) var superseded = 0
   /// The number of lines that are not JSON or too long.
   private(set) var damaged = 0
+  /// The number of lines that were read.
+  private(set) var lines = 0
   /// Whether entries were left out because of the bounds.
-  private(set) var isCut = false
+  package private(set) var isCut = false
 
   init() {}
 
   /// Reads the lines of a journal, which may be in any order.
   init(reading contents: Data) { self.init(reading: contents, checkStop: {}) }
 
-  /// Reads the lines of a journal. `checkStop` is called before each thousand of them, and throws to end the reading.
+  /// Reads the lines of a journal, as many as the bound allows. `checkStop` is called before each thousand of them, and
+  /// throws to end the reading.
   package init(reading contents: Data, checkStop: () throws -> Void) rethrows {
+    let room = Room(bytes: .max, lines: Bounds.journalLines)
     for (number, line) in contents.split(separator: UInt8(ascii: "\n")).enumerated() {
       if number.isMultiple(of: 1000) { try checkStop() }
-      add(line: line, limit: .max)
+      add(line: line, room: room)
     }
   }
 
@@ -74,31 +88,37 @@ package struct Journal: Sendable {
   ///
   /// - Parameters:
   ///   - line: The line; nil stands for a line that is too long.
-  ///   - limit: The size that all entries which count may have, in bytes. A line beyond it is left out.
-  mutating func add(line: Data?, limit: Int) {
+  ///   - room: The room for all lines. A line beyond it is left out.
+  mutating func add(line: Data?, room: Room) {
+    guard lines < room.lines else {
+      isCut = true
+      return
+    }
     guard let line else {
+      lines += 1
       damaged += 1
       return
     }
-    add(JournalLine(reading: line), bytes: line.count + 1, limit: limit)
+    add(JournalLine(reading: line), bytes: line.count + 1, room: room)
   }
 
   /// Adds a line that was read or is to be written.
-  mutating func add(_ line: JournalLine, bytes: Int, limit: Int) {
+  mutating func add(_ line: JournalLine, bytes: Int, room: Room) {
+    lines += 1
     switch line {
-    case .entry(let entry): add(entry, bytes: bytes, limit: limit)
-    case .shopping(let entry): add(entry, bytes: bytes, limit: limit)
+    case .entry(let entry): add(entry, bytes: bytes, room: room)
+    case .shopping(let entry): add(entry, bytes: bytes, room: room)
     case .unknown(let time): if let time { newest = max(newest ?? time, time) }
     case .damaged: damaged += 1
     }
   }
 
-  mutating func add(_ entry: JournalEntry, bytes: Int, limit: Int = .max) {
+  mutating func add(_ entry: JournalEntry, bytes: Int, room: Room = .unlimited) {
     newest = max(newest ?? entry.time, entry.time)
     let last = Last(entry, bytes: bytes)
     let field = entry.change.field
     guard let before = recipes[entry.recipe]?[field] else {
-      guard hasRoom(for: entry), current + last.kept <= limit else {
+      guard hasRoom(for: entry), current + last.kept <= room.bytes else {
         isCut = true
         return
       }
@@ -115,11 +135,11 @@ package struct Journal: Sendable {
     current += last.kept - before.kept
   }
 
-  mutating func add(_ entry: ShoppingJournalEntry, bytes: Int, limit: Int = .max) {
+  mutating func add(_ entry: ShoppingJournalEntry, bytes: Int, room: Room = .unlimited) {
     newest = max(newest ?? entry.time, entry.time)
     let last = ShoppingFacts.Last(entry, bytes: bytes)
     guard let before = shopping[entry.field] else {
-      guard shopping.count < Bounds.shoppingFields, current + bytes <= limit else {
+      guard shopping.count < Bounds.shoppingFields, current + bytes <= room.bytes else {
         isCut = true
         return
       }

@@ -57,10 +57,12 @@ public final class Journals: Sendable {
   static let maximumCurrentBytes = 64 << 20
   /// The limit of the entries that count in all journals together, in bytes.
   static let maximumTotalBytes = 128 << 20
+  /// The limit of the lines in all journals together.
+  static let maximumTotalLines = 2 * Bounds.journalLines
   /// The greatest number of journals that are read.
   public static let maximumFiles = 1000
-  /// A journal is compacted when entries of this size, in bytes, and of at least half of the file were replaced by
-  /// later ones.
+  /// A journal is compacted when entries of this size, in bytes, were replaced by later ones, if those are at least half of
+  /// the file, or if the journal has half of the lines that it may have.
   static let worthCompacting = 64 << 10
 
   private let folder: String
@@ -240,7 +242,7 @@ public final class Journals: Sendable {
     state.problems = []
     state.journals = [:]
     var hasChanged = false
-    var total = 0
+    var room = Journal.Room(bytes: Self.maximumTotalBytes, lines: Self.maximumTotalLines)
     for (name, device) in names {
       guard state.journals.count < Self.maximumFiles else {
         state.problems.append(Problem(name: name, reason: .tooMany))
@@ -249,8 +251,7 @@ public final class Journals: Sendable {
       // A journal that cannot be read now counts as it was.
       state.journals[name] = before[name]
       do throws(FileError) {
-        let limit = min(Self.maximumCurrentBytes, Self.maximumTotalBytes - total)
-        let file = try read(name, device, before[name], limit: limit)
+        let file = try read(name, device, before[name], room: room)
         if file.attributes != before[name]?.attributes || file.attributes == nil {
           hasChanged = true
           state.compare(before[name]?.journal, file.journal)
@@ -265,7 +266,8 @@ public final class Journals: Sendable {
           state.problems.append(Problem(name, error))
         }
       }
-      total += state.journals[name]?.journal.current ?? 0
+      room.bytes -= state.journals[name]?.journal.current ?? 0
+      room.lines -= state.journals[name]?.journal.lines ?? 0
     }
     for (name, file) in before where state.journals[name] == nil {
       hasChanged = true
@@ -276,7 +278,7 @@ public final class Journals: Sendable {
 
   /// Reads a journal if it has changed since the last reading. If it only grew, its new lines are read.
   private func read(
-    _ name: String, _ device: DeviceID, _ before: File?, limit: Int
+    _ name: String, _ device: DeviceID, _ before: File?, room: Journal.Room
   ) throws(FileError) -> File {
     let path = folder + "/" + name
     guard access.hasContents(path) else { throw FileError(.read, path, code: ENODATA) }
@@ -284,6 +286,8 @@ public final class Journals: Sendable {
     if let before, before.attributes == attributes { return before }
     let lines = JournalLines(
       file: try files.openForReading(path), size: min(attributes.size, Self.maximumBytes))
+    let room = Journal.Room(
+      bytes: min(Self.maximumCurrentBytes, room.bytes), lines: min(Bounds.journalLines, room.lines))
     var file = File(device: device, attributes: attributes, journal: Journal())
     var start = 0
     if let before, let read = before.read, read.count <= lines.size,
@@ -293,7 +297,7 @@ public final class Journals: Sendable {
     }
     var end = start
     try lines.forEach(from: start) { line, range in
-      file.journal.add(line: line, limit: limit)
+      file.journal.add(line: line, room: room)
       end = range.upperBound
     }
     // If the file has changed during the reading, the next call reads it again.
@@ -451,11 +455,12 @@ public final class Journals: Sendable {
     var own = state.journals[ownName] ?? File(device: device, attributes: nil, journal: Journal())
     let before = own.attributes?.size ?? 0
     guard own.journal.current + lines.count <= Self.maximumCurrentBytes,
-      before + lines.count <= Self.maximumBytes
+      before + lines.count <= Self.maximumBytes,
+      own.journal.lines + entries.count <= Bounds.journalLines
     else { throw FileError(.write, path, code: EMSGSIZE) }
     let size = try files.append(lines, to: path, synced: true)
     for (line, size) in zip(entries, sizes) {
-      own.journal.add(line, bytes: size, limit: .max)
+      own.journal.add(line, bytes: size, room: .unlimited)
       if case .entry(let entry) = line {
         state.changed.insert(entry.recipe)
       } else {
@@ -467,7 +472,9 @@ public final class Journals: Sendable {
     let attributes = try? files.attributes(of: path)
     own.attributes = size == before + lines.count && attributes?.size == size ? attributes : nil
     own.read = nil
-    if own.journal.superseded >= Self.worthCompacting, own.journal.superseded * 2 >= size {
+    if own.journal.superseded >= Self.worthCompacting,
+      own.journal.superseded * 2 >= size || own.journal.lines * 2 >= Bounds.journalLines
+    {
       state.journals[ownName] = own
       let shopping = forgotten(in: state)
       compact(&own, path, forgetting: shopping.entries, gone: shopping.gone)

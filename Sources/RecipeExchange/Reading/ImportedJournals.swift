@@ -30,7 +30,8 @@ struct ImportedJournals {
       && parts.last.map { Journals.device(ofJournal: String($0)) != nil } == true
   }
 
-  /// Adds a journal by its path, whose contents are read if all journals are within their limits.
+  /// Adds a journal by its path, whose contents are read if all journals are within their limits. Of a journal that is too
+  /// long the beginning counts.
   ///
   /// - Throws: An `ImportFailure`, or the error of `checkStop`.
   mutating func add(
@@ -48,8 +49,10 @@ struct ImportedJournals {
       throw ImportFailure(.tooLarge(limit: Self.maximumBytes))
     }
     allowance.take(data.count)
-    facts.add(try Journal(reading: data, checkStop: checkStop), of: device)
+    let journal = try Journal(reading: data, checkStop: checkStop)
+    facts.add(journal, of: device)
     count += 1
+    if journal.isCut { throw ImportFailure(.tooMany(limit: Bounds.journalLines)) }
   }
 
   /// Returns the item with the facts about it that it does not have itself. Its own note is another
@@ -61,7 +64,10 @@ struct ImportedJournals {
     recipe.personal.isFavorite = recipe.personal.isFavorite || facts.isFavorite
     recipe.personal.rating = recipe.personal.rating ?? facts.rating
     recipe.personal.cookedOn.formUnion(facts.cookedOn)
-    if hasNote { recipe.personal.note = facts.note }
+    if hasNote {
+      recipe.personal.note = facts.note
+      if facts.isNoteCut { recipe.losses.insert(.notes) }
+    }
     return .recipe(recipe)
   }
 }

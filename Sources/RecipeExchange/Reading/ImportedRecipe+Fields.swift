@@ -106,7 +106,10 @@ extension ImportedRecipe {
   }
 
   mutating func addNote(_ words: String) {
-    let words = text.paragraphs(words)
+    // As many bytes as the longest note has. Reading the rest would only take time.
+    let maximum = 4 * Bounds.note
+    if words.utf8.count > maximum { losses.insert(.notes) }
+    let words = text.paragraphs(words, atMost: maximum)
     guard !words.isEmpty else { return }
     personal.note += personal.note.isEmpty ? words : "\n\n" + words
   }

@@ -16,8 +16,9 @@ extension RecipeContents {
   /// The limit of keywords, and of one, in Unicode scalars. They are offered as buttons.
   static let maximumKeywords = 12
   static let maximumKeyword = 40
-  /// The limit of all steps together, in Unicode scalars.
-  static let maximumTexts = 100_000
+  /// The limit of all steps together, in Unicode scalars. GTK lays them out in half a second, and letters without spaces
+  /// in 0.8 s.
+  static let maximumTexts = 30_000
   /// The limit of all ingredients together, in Unicode scalars. GTK measures each of their lines several times, and took
   /// five seconds for 100,000.
   static let maximumIngredientTexts = 25_000

@@ -31,6 +31,17 @@ import Testing
     #expect(document.cutFields == [.steps])
   }
 
+  @Test(arguments: ["recipeIngredient", "recipeInstructions"])
+  func textBeyondTheBoundIsInTheFileAlone(key: String) {
+    let line = JSONValue.string(String(repeating: "W", count: Bounds.lineCharacters))
+    let count = Bounds.textBytes / Bounds.lineCharacters
+    for (lines, isCut) in [(count, false), (count + 1, true)] {
+      let document = document(key, .array(Array(repeating: line, count: lines)))
+      #expect(document.linesOfIngredients.count + document.linesOfSteps.count == count)
+      #expect(document.cutFields.isEmpty == !isCut)
+    }
+  }
+
   @Test func tagsBeyondTheBoundAreInTheFileAlone() {
     let words = (1...400_000).map { "t\($0)" }.joined(separator: ",")
     let document = document("keywords", .string(words))

@@ -62,6 +62,34 @@ import Testing
     #expect(journals.problems == [.init(name: name(2), reason: .tooMany)])
   }
 
+  /// Lines that are cheap to read, because they are damaged.
+  @Test func linesBeyondTheBoundAreLeftOut() throws {
+    let last = JournalFolder.line(5, soup, "rating", "3")
+    let damaged = String(repeating: "x\n", count: Bounds.journalLines)
+    try cookbook.write(damaged.dropLast(2) + last, as: name(2))
+    #expect(try cookbook.launch(1).facts(of: soup).rating == 3)
+    try cookbook.write(damaged + last, as: name(2))
+    let journals = try cookbook.launch(1)
+    #expect(journals.facts(of: soup).isEmpty)
+    #expect(journals.problems.contains(.init(name: name(2), reason: .tooMany)))
+    // The lines of all journals have a bound too, and this device's own is read first.
+    for number in [3, 4] { try cookbook.write(damaged.dropLast(2) + last, as: name(number)) }
+    try cookbook.write(JournalFolder.line(6, soup, "rating", "4"), as: name(1))
+    #expect(try cookbook.launch(1).facts(of: soup).rating == 4)
+    let cut = try cookbook.launch(1).problems.filter { $0.reason == .tooMany }
+    #expect(cut.map(\.name) == [2, 3, 4].map(name))
+  }
+
+  /// What this device says behind the bound would be gone at the next launch.
+  @Test func journalWithoutRoomForLinesTakesNone() throws {
+    try cookbook.write(String(repeating: "x\n", count: Bounds.journalLines - 1), as: name(1))
+    let journals = try cookbook.launch(1)
+    try journals.record(.rating(5), of: soup)
+    let error = try #require(throws: FileError.self) { try journals.record(.favorite(true), of: soup) }
+    #expect(error.code == EMSGSIZE)
+    #expect(try cookbook.launch(1).facts(of: soup) == PersonalFacts(rating: 5))
+  }
+
   @Test func daysBeyondTheBoundAreRefused() throws {
     let journals = try cookbook.launch(1)
     let days = (0..<Bounds.days + 1).map { number -> PersonalChange in

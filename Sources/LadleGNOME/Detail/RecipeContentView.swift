@@ -93,7 +93,7 @@ final class RecipeContentView {
     let title = heading(Strings.ingredients)
     title.expandsHorizontally = true
     let head = Box(.horizontal, spacing: 6, [title])
-    stepper = recipe.servings == nil ? nil : ServingsStepper(model)
+    stepper = recipe.servingsTitle == nil ? nil : ServingsStepper(model)
     if let stepper { head.append(stepper.widget) }
     head.orientation = isCramped ? .vertical : .horizontal
     self.head = head

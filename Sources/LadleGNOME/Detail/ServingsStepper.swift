@@ -41,10 +41,12 @@ final class ServingsStepper {
   }
 
   func show(_ recipe: PreparedRecipe) {
-    guard let servings = recipe.servings, let words = recipe.servingsTitle else { return }
+    guard let words = recipe.servingsTitle else { return }
     title.text = words
     number.setAccessibleLabel(words)
-    if entry.number != servings { entry.number = servings }
+    // A recipe whose page names no number is halved and doubled by the buttons alone.
+    entry.isVisible = recipe.servings != nil
+    if let servings = recipe.servings, entry.number != servings { entry.number = servings }
     original.isSensitive = recipe.isScaled
     // A button that becomes insensitive loses the focus: the other one gets it.
     let hadFocus = fewer.containsFocus || more.containsFocus

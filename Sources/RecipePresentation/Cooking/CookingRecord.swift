@@ -8,7 +8,7 @@ struct CookingRecord: Hashable, Sendable {
   var step: Int?
   /// The number of steps that the recipe's page had; nil if cooking has not begun.
   var stepCount: Int?
-  /// The chosen number of servings; nil for the page's own.
+  /// The chosen number of servings, or of halves of a recipe whose page names none; nil for the page's own.
   var servings: Int?
   /// The words of the ticked ingredients, as the page writes them.
   var ticked: [String] = []

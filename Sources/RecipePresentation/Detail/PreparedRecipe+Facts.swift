@@ -1,23 +1,36 @@
+import Ingredients
 public import RecipePages
 
 extension PreparedRecipe {
   /// "10 min preparation", "30 min cooking", "40 min in total", "Serves 4", "By Ada": the page's facts about the recipe, in
   /// the order in which they are shown. The source link follows the author.
   public var facts: [String] {
-    let yield = contents.yield.map { Strings.yield($0, servings: isScaled ? servings : nil) }
-    return (times + [yield, author.map(Strings.author)]).compactMap(\.self)
+    (times + [yield, multiple, author.map(Strings.author)]).compactMap(\.self)
   }
 
-  /// The facts beside the control of the servings, which shows the yield already.
+  /// The facts beside the control of the servings, which shows the yield already, or the multiple.
   public var factsBesideServings: [String] {
-    guard servingsTitle != nil, !contents.ingredients.isEmpty else { return facts }
-    return (times + [author.map(Strings.author)]).compactMap(\.self)
+    guard servingsTitle != nil else { return facts }
+    return (times + [servings == nil ? yield : nil, author.map(Strings.author)]).compactMap(\.self)
+  }
+
+  private var yield: String? {
+    contents.yield.map { Strings.yield($0, servings: isScaled ? servings : nil) }
+  }
+
+  private var factorWords: String { QuantityWriter.number(factor, in: nil) }
+
+  /// "1½ times": how much of a recipe is shown whose page names no number of servings; nil for the recipe as it is.
+  private var multiple: String? {
+    servings == nil && isScaled ? Strings.times(factorWords) : nil
   }
 
   /// The title of the control that changes the servings: "For 4", or the page's own words about something else, with the
-  /// chosen number: "24 cookies". Nil if the page names no number.
+  /// chosen number: "24 cookies". If the page names no number, it is the multiple, "1×". Nil if there are no ingredients to
+  /// scale.
   public var servingsTitle: String? {
-    guard let servings, let yield = contents.yield else { return nil }
+    guard !contents.ingredients.isEmpty else { return nil }
+    guard let servings, let yield = contents.yield else { return Strings.multiple(factorWords) }
     return Strings.servings(servings, of: yield)
   }
 

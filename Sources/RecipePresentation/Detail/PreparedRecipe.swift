@@ -6,15 +6,16 @@ import Recipes
 /// units, ticks, and steps.
 public struct PreparedRecipe: Hashable, Sendable {
   public let contents: RecipeContents
-  /// The chosen number of servings; nil if the page names no number.
-  public private(set) var servings: Int?
+  /// The chosen number of portions: servings, or halves of a recipe whose page names no number of servings.
+  private(set) var portions: Int
   /// The units of the ingredients; nil for the page's own.
   public var measures: MeasureSystem?
   /// Indices of the ticked lines in `contents.ingredients`.
   public private(set) var ticked: Set<Int> = []
 
-  /// The page's own number of servings.
+  /// The page's own number of servings; nil if the page names none.
   public let originalServings: Int?
+  private var originalPortions: Int { originalServings ?? 2 }
 
   /// The texts of `contents.steps` with the ingredients and times that they name.
   private let stepTexts: [StepText]
@@ -31,27 +32,35 @@ public struct PreparedRecipe: Hashable, Sendable {
     } else {
       originalServings = nil
     }
-    servings = originalServings
+    portions = originalServings ?? 2
     allIngredients = contents.ingredients
     stepTexts = StepText.steps(contents.steps.map(\.text), ingredients: contents.ingredients)
   }
 
-  public var isScaled: Bool { servings != originalServings }
+  /// The chosen number of servings; nil if the page names no number.
+  public var servings: Int? { originalServings == nil ? nil : portions }
+  public var isScaled: Bool { portions != originalPortions }
   /// The numbers of servings that can be chosen.
   public static let servingsRange = 1...500
-  public var canHaveFewer: Bool { (servings ?? 1) > Self.servingsRange.lowerBound }
-  public var canHaveMore: Bool { servings.map { $0 < Self.servingsRange.upperBound } ?? false }
+  public var canHaveFewer: Bool { portions > Self.servingsRange.lowerBound }
+  public var canHaveMore: Bool { portions < Self.servingsRange.upperBound }
 
-  public mutating func changeServings(by difference: Int) {
-    if let servings { setServings(servings + difference) }
+  /// Chooses more or fewer servings, or halves of the recipe if its page names no number.
+  public mutating func changeServings(by difference: Int) { setPortions(portions + difference) }
+
+  /// Chooses a number of servings. Ignores a number out of range, and any number for a recipe whose page names none.
+  public mutating func setServings(_ count: Int) { if originalServings != nil { setPortions(count) } }
+
+  /// Chooses as many servings as of an earlier version of the recipe, or the same multiple of a recipe without a number.
+  mutating func setServings(of earlier: PreparedRecipe) {
+    if (earlier.originalServings == nil) == (originalServings == nil) { setPortions(earlier.portions) }
   }
 
-  /// Chooses a number of servings. Ignores a number out of range.
-  public mutating func setServings(_ count: Int) {
-    if servings != nil, Self.servingsRange.contains(count) { servings = count }
+  private mutating func setPortions(_ count: Int) {
+    if Self.servingsRange.contains(count) { portions = count }
   }
 
-  public mutating func resetServings() { servings = originalServings }
+  public mutating func resetServings() { portions = originalPortions }
 
   public mutating func tick(_ ingredient: Int) {
     guard contents.ingredients.indices.contains(ingredient) else { return }
@@ -71,7 +80,7 @@ public struct PreparedRecipe: Hashable, Sendable {
 
   /// Restores the servings and the ticks of a cooking session. Of several equal lines, the first ones are ticked.
   mutating func restore(_ record: CookingRecord?) {
-    servings = originalServings.map { record?.servings ?? $0 }
+    portions = record?.servings ?? originalPortions
     var wanted: [String: Int] = [:]
     for line in record?.ticked ?? [] { wanted[line, default: 0] += 1 }
     ticked = []
@@ -138,10 +147,7 @@ public struct PreparedRecipe: Hashable, Sendable {
   private func shown(_ line: IngredientLine) -> String { line.scaled(by: factor, measures: measures) }
 
   /// The multiple of the page's own amounts that is shown.
-  var factor: Amount {
-    guard let servings, let originalServings else { return .one }
-    return Amount(servings, over: originalServings) ?? .one
-  }
+  var factor: Amount { Amount(portions, over: originalPortions) ?? .one }
 
   /// A line of the recipe as text.
   public enum Line: Hashable, Sendable {

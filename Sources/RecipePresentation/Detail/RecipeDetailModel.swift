@@ -286,7 +286,7 @@ public final class RecipeDetailModel {
     self.change(change)
     guard let read = page.read else { return }
     sessions.keep(
-      servings: read.isScaled ? read.servings : nil, ticked: read.tickedLines, of: recipe)
+      servings: read.isScaled ? read.portions : nil, ticked: read.tickedLines, of: recipe)
   }
 
   /// Shows the ticks and the servings that the session has now.

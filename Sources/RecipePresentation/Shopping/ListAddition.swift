@@ -93,7 +93,7 @@ public final class ListAddition {
     case .none, .loading: change(to: .loading(Strings.readingPage))
     case .unavailable(let unavailable): change(to: .unavailable(unavailable))
     case .read(var read):
-      if let prepared, let servings = prepared.servings { read.setServings(servings) }
+      if let prepared { read.setServings(of: prepared) }
       prepared = read
       update()
     }
@@ -134,7 +134,7 @@ public final class ListAddition {
       to: .lines(
         Page(
           name: recipe.name, facts: facts.filter { !$0.isEmpty }.joined(separator: " · "),
-          servings: prepared.servingsTitle, canHaveFewer: prepared.servings != nil && prepared.canHaveFewer,
+          servings: prepared.servingsTitle, canHaveFewer: prepared.canHaveFewer,
           canHaveMore: prepared.canHaveMore, lines: shown(false), staples: shown(true),
           isOnList: !shopping.recipesOnList.isDisjoint(with: identities))))
   }

@@ -46,6 +46,8 @@ extension Strings {
   public static var moreServings: String { message("More Servings") }
   /// A command: the number of servings that the recipe's page says.
   public static var originalServings: String { message("Original Servings") }
+  /// On the control that halves or doubles a recipe whose servings are unknown, beside a heading: "1×", "1½×".
+  static func multiple(_ amount: String) -> String { message("{amount}×", ["amount": amount]) }
   public static var copyRecipe: String { message("Copy Recipe") }
   public static var recipeCopied: String { message("Recipe copied") }
   public static var printRecipe: String { message("Print…") }

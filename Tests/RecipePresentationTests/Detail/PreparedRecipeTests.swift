@@ -140,9 +140,7 @@ import Testing
   func servingsAreAWholeNumberUpTo500(_ words: String, _ servings: Int?) {
     let recipe = PreparedRecipe(RecipeContents(yield: RecipeYield(words: words)))
     #expect(recipe.originalServings == servings && recipe.servings == servings && !recipe.isScaled)
-    #expect(
-      recipe.canHaveFewer == ((servings ?? 1) > 1)
-        && recipe.canHaveMore == (servings.map { $0 < 500 } ?? false))
+    #expect(recipe.canHaveFewer == ((servings ?? 2) > 1) && recipe.canHaveMore == ((servings ?? 2) < 500))
   }
 
   @Test(arguments: [
@@ -172,6 +170,31 @@ import Testing
     #expect(recipe.servings == 1 && !recipe.canHaveFewer && recipe.canHaveMore)
     recipe.resetServings()
     #expect(recipe.servings == 499 && !recipe.isScaled)
+  }
+
+  @Test(arguments: [nil, "serves a crowd", "one loaf", "1½ servings"])
+  func recipeWithoutANumberOfServingsIsHalvedAndDoubled(_ words: String?) {
+    let eggs = IngredientGroup(ingredients: [IngredientLine("4 eggs")])
+    let yield = words.map { RecipeYield(words: $0) }
+    var recipe = PreparedRecipe(RecipeContents(ingredientGroups: [eggs], yield: yield))
+    func shown(_ title: String, _ line: String, _ facts: [String]) {
+      #expect(recipe.servingsTitle == title && recipe.groups[0].ingredients[0].text == line)
+      #expect(recipe.facts == [words].compactMap(\.self) + facts)
+      #expect(recipe.factsBesideServings == [words].compactMap(\.self), "the control says the rest")
+    }
+    shown("1×", "4 eggs", [])
+    recipe.changeServings(by: -1)
+    shown("½×", "2 eggs", ["½ times"])
+    #expect(!recipe.canHaveFewer)
+    recipe.changeServings(by: 2)
+    shown("1½×", "6 eggs", ["1½ times"])
+    recipe.changeServings(by: 1)
+    shown("2×", "8 eggs", ["2 times"])
+    recipe.setServings(9)
+    shown("2×", "8 eggs", ["2 times"])
+    recipe.resetServings()
+    shown("1×", "4 eggs", [])
+    #expect(PreparedRecipe(RecipeContents(yield: yield)).servingsTitle == nil, "there is nothing to scale")
   }
 
   @Test func rowsAreNumberedThroughAllGroups() {
@@ -232,6 +255,7 @@ import Testing
     #expect(!new.hasTicks && new.servings == 4)
     var unknown = PreparedRecipe(RecipeContents())
     unknown.restore(record)
-    #expect(unknown.servings == nil, "a page without a number of servings cannot be scaled")
+    #expect(unknown.servings == nil, "a number is that of halves then")
+    #expect(unknown.facts == ["3 times"])
   }
 }

@@ -17,6 +17,7 @@ enum Shortcuts {
   }
 
   static let quit = "<Control>q"
+  private static let finishEditing = "win.finish-editing"
   /// Copies the recipe's link. The key reaches this action only if the focused widget has no text to copy.
   static var copyLink: Shortcut { Shortcut("<Control>c", title: Strings.copyLink, action: "win.copy-link") }
 
@@ -59,6 +60,7 @@ enum Shortcuts {
           Shortcut("<Alt>Left", title: Strings.back, action: "win.back"),
           Shortcut("<Control>Page_Down", title: Strings.nextRecipe, action: "win.next"),
           Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
+          Shortcut("<Control>Return", title: Strings.startCooking, action: "win.cook"),
           Shortcut("<Control>d", title: Strings.keep, action: "win.keep"),
           Shortcut("<Control>e", title: Strings.editRecipe, action: "win.edit"),
           Shortcut("<Shift><Control>l", title: Strings.addToShoppingList, action: "win.add-to-list"),
@@ -79,7 +81,7 @@ enum Shortcuts {
       (
         Strings.whileEditing,
         [
-          Shortcut("<Control>Return", title: Strings.done, action: "win.finish-editing"),
+          Shortcut("<Control>Return", title: Strings.done, action: finishEditing),
           Shortcut("Escape", title: Strings.cancel),
           Shortcut("<Control>z", title: Strings.undo),
         ]
@@ -95,8 +97,8 @@ enum Shortcuts {
 
   /// The keys that work wherever the focus is, with their actions.
   static var accelerators: [(key: String, action: String)] {
-    let local = local.map(\.action)
-    return sections.flatMap(\.shortcuts).filter { !local.contains($0.action) }.flatMap {
+    let others = local.map(\.action) + [finishEditing]
+    return sections.flatMap(\.shortcuts).filter { !others.contains($0.action) }.flatMap {
       accelerators(of: $0)
     }
   }
@@ -104,8 +106,9 @@ enum Shortcuts {
   /// The keys that work wherever the focus is while a recipe is edited. The other keys would change pages that are not
   /// on screen.
   static var editingAccelerators: [(key: String, action: String)] {
-    let actions: Set = ["win.finish-editing", "win.shortcuts", "win.close"]
-    return accelerators.filter { actions.contains($0.action) } + [("<Alt>Left", "win.finish-editing")]
+    let actions: Set = ["win.shortcuts", "win.close"]
+    return accelerators.filter { actions.contains($0.action) }
+      + ["<Control>Return", "<Alt>Left"].map { ($0, finishEditing) }
   }
 
   static func accelerators(of shortcut: Shortcut) -> [(key: String, action: String)] {

@@ -11,6 +11,8 @@ final class PhotoDialog {
 
   private let model: ThumbnailModel<TextureDecoder>
   private let picture = Picture()
+  private let place = Bin()
+  private let status = Announcement()
   private let dialog: Dialog
 
   /// A photo that is less than half as wide and high as this is decoded whole.
@@ -19,14 +21,13 @@ final class PhotoDialog {
   init(_ address: WebAddress, of name: String, pipeline: ImagePipeline<TextureDecoder>, over window: Window) {
     model = ThumbnailModel(pipeline: pipeline)
     picture.setAccessibleLabel(Strings.photo(of: name))
-    picture.expandsVertically = true
-    picture.expandsHorizontally = true
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(name))
-    let place = Box(.vertical, [picture])
+    place.expandsVertically = true
+    place.expandsHorizontally = true
     place.setMargins(bottom: 12, start: 12, end: 12)
     dialog = Dialog(
-      name, Box(.vertical, [header, place]), width: window.room.width, height: window.room.height,
+      name, Box(.vertical, [header, place, status]), width: window.room.width, height: window.room.height,
       over: window)
     dialog.onClosing { [weak self] in self?.close() }
     model.onChange = { [weak self] in self?.render() }
@@ -45,9 +46,40 @@ final class PhotoDialog {
   }
 
   private func render() {
-    guard case .photo(let photo, _) = model.state else { return }
-    let scale = Double(max(1, picture.scaleFactor))
-    let texture = photo.texture
-    picture.show(texture, width: Double(texture.width) / scale, height: Double(texture.height) / scale)
+    switch model.state {
+    case .none: break
+    case .loading: showSpinner()
+    case .photo(let photo, _):
+      let scale = Double(max(1, picture.scaleFactor))
+      let texture = photo.texture
+      picture.show(texture, width: Double(texture.width) / scale, height: Double(texture.height) / scale)
+      show(picture)
+    case .failed: showFailure(Strings.photoNotice)
+    }
+  }
+
+  private func show(_ content: Widget) {
+    // The focus leaves a button before that goes; otherwise GTK would move it out of the dialog.
+    if place.containsFocus { dialog.moveFocus(backwards: true) }
+    place.setChild(content)
+  }
+
+  private func showSpinner() {
+    let spinner = Spinner()
+    spinner.setSizeRequest(width: 32, height: 32)
+    spinner.horizontalAlign = .center
+    spinner.verticalAlign = .center
+    show(spinner)
+    status.text = Strings.readingPhoto
+  }
+
+  private func showFailure(_ notice: Notice) {
+    let button = Button(NoticeAction.tryAgain.title, styles: "pill")
+    button.wrapLabel()
+    button.horizontalAlign = .center
+    button.onClick { [weak self] in self?.model.retry() }
+    show(StatusPage(notice, Box(.vertical, [button])))
+    status.text = notice.title
+    button.grabFocus()
   }
 }

@@ -30,7 +30,7 @@ extension Strings {
   }
 
   static var tryLater: String { message("Try again later.") }
-  private static var checkConnection: String { message("Check the connection, or try again later.") }
+  static var checkConnection: String { message("Check the connection, or try again later.") }
   private static var checkAddress: String { message("Check the feed’s address.") }
 
   private static func connectionPage(for error: FeedError) -> (title: String, advice: String) {

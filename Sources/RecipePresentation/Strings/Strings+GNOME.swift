@@ -10,6 +10,12 @@ extension Strings {
   public static func showPhoto(of recipe: String) -> String {
     message("Show Photo of {recipe}", ["recipe": recipe])
   }
+  /// A recipe's photo that cannot be shown whole.
+  public static var photoNotice: Notice {
+    Notice(
+      glyph: .plate, title: message("Couldn’t load the photo"),
+      message: checkConnection, actions: [.tryAgain])
+  }
   /// A heading in the preferences.
   public static var links: String { message("Links") }
   public static var pauseVideo: String { message("Pause Video") }

@@ -16,11 +16,13 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case json
   /// Markdown, to read and to print; several recipes with their photos in a ZIP archive.
   case markdown
+  /// A web page of its own for each recipe, to read, to print and to import; several in a ZIP archive.
+  case html
 
   func isArchive(isSingle: Bool) -> Bool {
     switch self {
     case .nextcloud, .paprika, .cooklang: true
-    case .mela, .markdown: !isSingle
+    case .mela, .markdown, .html: !isSingle
     case .json: false
     }
   }
@@ -28,7 +30,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// The parts that the format has no place for.
   public func losses(isSingle: Bool) -> Set<RecipeLoss> {
     switch self {
-    case .nextcloud: [.favorites, .ratings, .cookingDays, .notes]
+    case .nextcloud, .html: [.favorites, .ratings, .cookingDays, .notes]
     case .mela: [.ratings, .cookingDays, .authors, .videos, .equipment]
     case .paprika: [.favorites, .cookingDays, .videos, .equipment]
     case .cooklang: [.order, .groups, .favorites, .ratings, .cookingDays, .notes]
@@ -39,7 +41,9 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The parts of a recipe that the format has no place for.
   func losses(of recipe: ExportedRecipe, isSingle: Bool) -> Set<RecipeLoss> {
-    losses(isSingle: isSingle).filter { recipe.has($0) }
+    let losses = losses(isSingle: isSingle).filter { recipe.has($0) }
+    let isTooLarge = recipe.photo.map { $0.count > WebPageExport.maximumPhoto } ?? false
+    return self == .html && isTooLarge ? losses.union([.photos]) : losses
   }
 }
 

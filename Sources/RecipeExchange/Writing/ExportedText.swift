@@ -29,7 +29,10 @@ enum ExportedText {
   static func duration(_ duration: Duration?) -> String {
     guard let seconds = duration?.components.seconds, seconds > 0 else { return "" }
     let minutes = max(1, (seconds + 30) / 60)
-    let parts = [(minutes / 60, "hr"), (minutes % 60, "min")].filter { $0.0 > 0 }
+    // Ladle's reader takes so many hours for a slip.
+    let days = minutes < 2880 ? 0 : minutes / 1440
+    let rest = minutes - days * 1440
+    let parts = [(days, "days"), (rest / 60, "hr"), (rest % 60, "min")].filter { $0.0 > 0 }
     return parts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 

@@ -3,8 +3,10 @@ import Ingredients
 import PageMarkup
 import RecipePages
 
-/// The words between the parts of a recipe in Markdown, in the person's language.
+/// The words between the parts of a recipe in Markdown and on a web page, in the person's language.
 public struct ExportWords: Sendable {
+  /// The language of the words, "pt-BR" (RFC 5646).
+  public var language: String
   /// "Ingredients", a heading.
   public var ingredients: String
   /// "Method", a heading.
@@ -30,11 +32,13 @@ public struct ExportWords: Sendable {
   public var duration: @Sendable (Duration) -> String
 
   public init(
-    ingredients: String, steps: String, tools: String, nutrition: String, note: String, yield: String,
+    language: String, ingredients: String, steps: String, tools: String, nutrition: String, note: String,
+    yield: String,
     prepTime: String, cookTime: String, totalTime: String, author: String, category: String, cuisine: String,
     tags: String, source: String, video: String, rating: String,
     duration: @escaping @Sendable (Duration) -> String
   ) {
+    self.language = language
     self.ingredients = ingredients
     self.steps = steps
     self.tools = tools

@@ -31,6 +31,14 @@ public struct ExportedRecipe: Sendable {
 extension ExportedRecipe {
   /// The identity for programs that need one.
   var identity: UUID { id ?? document.id ?? UUID() }
+
+  /// The document for files that are read again. Two folders with one identity come back as two recipes. A document
+  /// without an identity gets none, because its folder's identity is that of everybody's folder of the same name.
+  var sharedDocument: RecipeDocument {
+    var document = document
+    if let id, document.id != nil { document.id = id }
+    return document
+  }
 }
 
 /// Writes recipes to a file for other programs, one after the other, so that memory holds one recipe.
@@ -63,8 +71,8 @@ public struct RecipeExport {
   /// - Parameters:
   ///   - format: The format.
   ///   - path: The path of the file.
-  ///   - isSingle: Whether exactly one recipe follows. Mela, JSON and Markdown write it in another way than several.
-  ///   - words: The headings of Markdown; other formats do not use them.
+  ///   - isSingle: Whether exactly one recipe follows. Mela, JSON, Markdown and web pages write it in another way than several.
+  ///   - words: The headings of Markdown and of web pages; other formats do not use them.
   ///   - files: Where the file is.
   ///   - now: The date of the files in an archive.
   /// - Throws: The error of creating a file beside it; `EINVAL` if there is something else than a file.
@@ -84,7 +92,7 @@ public struct RecipeExport {
   }
 
   /// Returns the file that a link leads to. A pipe or a device would be gone if a file took its place.
-  private static func target(of path: String, in files: any FileStore) throws(FileError) -> String {
+  static func target(of path: String, in files: any FileStore) throws(FileError) -> String {
     let target = try files.destination(of: path)
     do throws(FileError) {
       switch try files.status(of: target).kind {
@@ -113,16 +121,13 @@ public struct RecipeExport {
       try addPhoto(recipe, name)
     case .json:
       if !isSingle { try text?.append(Data((count == 0 ? "[\n" : ",\n").utf8)) }
-      var document = recipe.document
-      // Two folders with one identity come back as two recipes. A document without an identity gets none, because its
-      // folder's identity is that of everybody's folder of the same name.
-      if let id = recipe.id, document.id != nil { document.id = id }
-      try text?.append(document.data().dropLast())
+      try text?.append(recipe.sharedDocument.data().dropLast())
     case .markdown:
       let name = names.free(for: recipe.document.name)
       let photo = recipe.photo == nil || isSingle ? nil : name + ".jpg"
       try add(Data(MarkdownExport.text(of: recipe, photo: photo, words).utf8), at: name + ".md")
       if photo != nil { try addPhoto(recipe, name) }
+    case .html: try add(WebPageExport.page(of: recipe, words), named: "html", of: recipe)
     }
     losses.formUnion(format.losses(of: recipe, isSingle: isSingle))
     count += 1

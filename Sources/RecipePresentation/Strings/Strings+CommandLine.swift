@@ -80,7 +80,7 @@ extension Strings {
 
       \(message("With --feed, --data-directory or --screenshot the program is an instance of its own."))
       \(message("Options override preferences and are not saved."))
-      \(message("Formats of --export: {formats}.", ["formats": ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")]))
+      \(message("Formats of --export: {formats}.", ["formats": (["backup"] + ExportFormat.allCases.map(\.rawValue)).joined(separator: ", ")]))
 
       """
   }
@@ -284,10 +284,10 @@ extension Strings {
     }
   }
 
-  /// The headings of recipes in Markdown.
+  /// The headings of recipes in Markdown and on web pages.
   public static var exportWords: ExportWords {
     ExportWords(
-      ingredients: ingredients, steps: steps, tools: message("Equipment"), nutrition: nutrition,
+      language: language.replacing("_", with: "-"), ingredients: ingredients, steps: steps, tools: message("Equipment"), nutrition: nutrition,
       note: message("Notes"), yield: message("Yield"), prepTime: message("Preparation"),
       cookTime: message("Cooking"), totalTime: message("Total Time"), author: message("Author"),
       category: message("Category"), cuisine: message("Cuisine"), tags: message("Tags"),

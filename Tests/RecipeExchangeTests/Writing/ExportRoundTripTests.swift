@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  private static func imported(_ path: String) throws -> [ImportedRecipe] {
+  static func imported(_ path: String) throws -> [ImportedRecipe] {
     var read: [ImportedRecipe] = []
     try ImportReader(files: LocalFileStore()).read(path) { result in
       if case .recipe(let recipe) = try result.get() { read.append(recipe) }
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The parts that differ although they are not among the losses.
-  private static func differences(
+  static func differences(
     _ old: ExportedRecipe, _ new: ImportedRecipe, _ losses: Set<RecipeLoss>
   ) -> [String] {
     var differences: [String] = []
@@ -78,6 +78,14 @@ import Testing
     compare("summary", words([a.summary]), words([b.summary]))
     compare("source", a.source, b.source)
     compare("yield", a.yield?.words, b.yield?.words)
+    func minutes(_ time: Duration?) -> Int64 {
+      let seconds = time?.components.seconds ?? 0
+      return seconds == 0 ? 0 : max(1, (seconds + 30) / 60)
+    }
+    func times(_ document: RecipeDocument) -> [Int64] {
+      [document.prepTime, document.cookTime, document.totalTime].map(minutes)
+    }
+    compare("times", times(a), times(b))
     compare("author", a.author, b.author, unless: .authors)
     compare("video", a.video, b.video, unless: .videos)
     compare("tools", a.tools.sorted(), b.tools.sorted(), unless: .equipment)

@@ -70,7 +70,8 @@ import Testing
   }
 
   private static let words = ExportWords(
-    ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y", prepTime: "P",
+    language: "de", ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y",
+    prepTime: "P",
     cookTime: "C", totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q",
     video: "V", rating: "R", duration: { "\($0)" })
 

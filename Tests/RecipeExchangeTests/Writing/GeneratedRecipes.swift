@@ -96,7 +96,8 @@ struct GeneratedRecipes {
 
 extension ExportWords {
   static let english = ExportWords(
-    ingredients: "Ingredients", steps: "Method", tools: "Equipment", nutrition: "Nutrition", note: "Notes",
+    language: "en", ingredients: "Ingredients", steps: "Method", tools: "Equipment", nutrition: "Nutrition",
+    note: "Notes",
     yield: "Yield", prepTime: "Preparation", cookTime: "Cooking", totalTime: "Total", author: "Author",
     category: "Category", cuisine: "Cuisine", tags: "Tags", source: "Source", video: "Video",
     rating: "Rating",

@@ -44,6 +44,10 @@ struct HTMLRecipes {
     }
     try checkStop()
     let file = HTMLRecipes(photo: photo, bytes: PageEncoding.utf8(data, contentType: nil))
+    if let own = file.ladlePage() {
+      try recipe(.success(own))
+      return true
+    }
     if try file.readPieces(checkStop, recipe) { return true }
     if try file.readLinkedData(checkStop, recipe) { return true }
     try checkStop()
@@ -175,6 +179,32 @@ struct HTMLRecipes {
   }
 
   // MARK: - Pages
+
+  /// Reads a page that Ladle has written, `WebPageExport`: its JSON-LD is the document as it was kept, and the photo is in
+  /// the page. Nil for other pages, and for a page without that JSON.
+  private func ladlePage() -> ImportedRecipe? {
+    let head = Data(bytes.prefix(WebPageExport.headBytes))
+    guard head.range(of: Data(WebPageExport.mark.utf8)) != nil else { return nil }
+    var tags = MarkupTags(bytes)
+    var recipe: ImportedRecipe?
+    while let tag = tags.next() {
+      if tag.isEnd { continue }
+      if tag.name == "script", recipe == nil {
+        // The JSON of such a page has no "<".
+        let json = Data(bytes[tag.range.upperBound...].prefix { $0 != UInt8(ascii: "<") })
+        // The page is read as any other if the JSON is damaged or no recipe.
+        recipe = (try? StrictJSONParser.value(in: json).object).flatMap { object in
+          try? SchemaDocument.recipe(object, photos: .none)
+        }
+      } else if tag.name == "img", recipe != nil {
+        guard let source = MarkupTags.attribute("src", in: bytes[tag.range]) else { continue }
+        let text = String(decoding: source, as: UTF8.self)
+        recipe?.photo = text.hasPrefix("data:") ? Base64Photo.bytes(text) : Self.path(text).flatMap(photo)
+        return recipe
+      }
+    }
+    return recipe
+  }
 
   private func contents(_ markup: ArraySlice<UInt8>) -> RecipeContents? {
     // The reader's only other outcomes say that this is no page with a recipe.

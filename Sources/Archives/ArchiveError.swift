@@ -33,7 +33,7 @@ public enum ArchiveError: Error, Hashable, Sendable {
 package enum ArchiveLimits {
   /// Of an archive and those inside it together.
   package static let entries = 200_000
-  /// In bytes, of the contents of an archive and those inside it together.
+  /// In bytes, by which the contents of an archive and those inside it together may be larger than the packed bytes.
   package static let allBytes = 4 << 30
   /// In bytes, of the contents of one entry.
   package static let entryBytes = 64 << 20

@@ -88,9 +88,13 @@ extension Data {
   }
 
   /// The CRC-32 that ZIP and gzip use.
-  var crc32: UInt32 {
+  var crc32: UInt32 { crc32(after: 0) }
+
+  /// The CRC-32 of bytes and these, where that of the bytes before is known.
+  func crc32(after before: UInt32) -> UInt32 {
     withUnsafeBytes { bytes in
-      UInt32(CZlib.crc32_z(0, bytes.bindMemory(to: Bytef.self).baseAddress, z_size_t(bytes.count)))
+      UInt32(
+        CZlib.crc32_z(uLong(before), bytes.bindMemory(to: Bytef.self).baseAddress, z_size_t(bytes.count)))
     }
   }
 }

@@ -8,6 +8,18 @@ package protocol RandomAccessBytes: Sendable {
   func bytes(at offset: Int, count: Int) throws(ArchiveError) -> Data
 }
 
+extension RandomAccessBytes {
+  /// Calls `body` with all bytes, 1 MiB at a time.
+  func forEachPiece(_ body: (Data) throws(ArchiveError) -> Void) throws(ArchiveError) {
+    var offset = 0
+    while offset < count {
+      let piece = try bytes(at: offset, count: Swift.min(1 << 20, count - offset))
+      try body(piece)
+      offset += piece.count
+    }
+  }
+}
+
 extension Data: RandomAccessBytes {
   package func bytes(at offset: Int, count: Int) throws(ArchiveError) -> Data {
     guard offset >= 0, count >= 0, offset <= self.count - count else { throw .damaged }

@@ -70,6 +70,60 @@ package struct ZipArchive: Sendable {
     return contents
   }
 
+  /// Reads the contents of an entry of any size, a piece at a time.
+  ///
+  /// - Parameters:
+  ///   - entry: An entry of this archive.
+  ///   - body: Receives the pieces in their order.
+  /// - Throws: The entry's `defect`, or the error of `body`; behind the last piece `damaged` if the size or the checksum is
+  ///   wrong.
+  package func read(
+    _ entry: ZipEntry, _ body: (Data) throws(ArchiveError) -> Void
+  ) throws(ArchiveError) {
+    let record = entry.record
+    let packed = PartialBytes(base: bytes, start: try start(of: entry), count: record.packedSize)
+    guard !ArchiveLimits.isBomb(record.size, packed: record.packedSize) else { throw .tooCompressed }
+    var (crc, size) = (UInt32(0), 0)
+    func pass(_ piece: Data) throws(ArchiveError) {
+      crc = piece.crc32(after: crc)
+      size += piece.count
+      guard size <= record.size else { throw .damaged }
+      try body(piece)
+    }
+    if record.method == 0 {
+      try packed.forEachPiece(pass)
+    } else {
+      try inflate(packed, pass)
+    }
+    guard size == record.size, Int(crc) == record.crc else { throw .damaged }
+  }
+
+  private func inflate(
+    _ packed: PartialBytes, _ body: (Data) throws(ArchiveError) -> Void
+  ) throws(ArchiveError) {
+    let inflater = Inflater(.raw)
+    var output = Data(count: 256 << 10)
+    var isFinished = false
+    try packed.forEachPiece { piece throws(ArchiveError) in
+      var rest = piece
+      var isFull = false
+      repeat {
+        guard !isFinished else { throw .damaged }
+        let step = output.withUnsafeMutableBytes { inflater.inflate(rest, into: $0) }
+        if step.written > 0 { try body(output.prefix(step.written)) }
+        rest = rest.dropFirst(step.consumed)
+        isFull = step.written == output.count
+        switch step.state {
+        case .damaged: throw .damaged
+        case .finished: isFinished = true
+        // Of an output that the last step has just filled up, nothing need be left.
+        case .unfinished: guard step.consumed + step.written > 0 || rest.isEmpty else { throw .damaged }
+        }
+      } while !rest.isEmpty || isFull && !isFinished
+    }
+    guard isFinished else { throw .damaged }
+  }
+
   /// Returns the archive inside an entry. It is read in place if it is stored, of any size, and unpacked into memory if
   /// it is deflated. The limits on entries and bytes apply to both archives together.
   package func archive(in entry: ZipEntry) throws(ArchiveError) -> ZipArchive {

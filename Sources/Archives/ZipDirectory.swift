@@ -64,7 +64,8 @@ struct ZipDirectory: Sendable {
     var (position, size) = (0, 0)
     while let (record, _, _) = record(at: &position) {
       guard places.count < ArchiveLimits.entries else { throw .tooManyEntries }
-      size += record.size
+      // Packed bytes are on the disk already, so that a large archive of photos is no bomb.
+      size += max(0, record.size - record.packedSize)
       guard size <= ArchiveLimits.allBytes else { throw .tooMuch }
       // The local header's name and fields come on top, but their length is in the local header alone.
       places.append(record.offset..<record.offset + Self.localHeaderLength + record.packedSize)

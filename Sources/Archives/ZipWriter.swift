@@ -34,12 +34,48 @@ package struct ZipWriter {
   /// Writes an entry of less than 4 GiB. `name` is a path with "/" and without "..", of at most 65,535 bytes, and used
   /// once. A photo, for example, is compressed already.
   package mutating func add(_ name: String, _ contents: Data, isCompressed: Bool = true) throws(FileError) {
-    let name = Data(name.precomposedStringWithCanonicalMapping.utf8)
     let deflated = isCompressed ? contents.deflated(.raw) : contents
     // What would be a bomb to the reader is stored as it is.
     let isDeflated =
       deflated.count < contents.count && !ArchiveLimits.isBomb(contents.count, packed: deflated.count)
     let packed = isDeflated ? deflated : contents
+    try begin(
+      name, crc: contents.crc32, size: contents.count, packedSize: packed.count, isDeflated: isDeflated)
+    try write(packed)
+  }
+
+  /// Writes an entry as it is, a piece at a time, so that memory does not hold it. `checksum` is `checksum(of:)` of the
+  /// same bytes. Throws `damaged` if they have changed since, and `tooLarge` for 4 GiB and more. Then the archive cannot be
+  /// finished.
+  package mutating func add(
+    _ name: String, stored contents: any RandomAccessBytes, checksum: UInt32
+  ) throws(ArchiveError) {
+    guard contents.count < 0xFFFF_FFFF else { throw .tooLarge }
+    var crc: UInt32 = 0
+    do throws(FileError) {
+      try begin(name, crc: checksum, size: contents.count, packedSize: contents.count, isDeflated: false)
+    } catch {
+      throw .file(error)
+    }
+    try contents.forEachPiece { piece throws(ArchiveError) in
+      crc = piece.crc32(after: crc)
+      do throws(FileError) { try write(piece) } catch { throw .file(error) }
+    }
+    guard crc == checksum else { throw .damaged }
+  }
+
+  /// Returns the CRC-32 of bytes, which are read a piece at a time.
+  package static func checksum(of contents: any RandomAccessBytes) throws(ArchiveError) -> UInt32 {
+    var crc: UInt32 = 0
+    try contents.forEachPiece { piece throws(ArchiveError) in crc = piece.crc32(after: crc) }
+    return crc
+  }
+
+  /// Writes the local header of an entry, and its record in the directory.
+  private mutating func begin(
+    _ name: String, crc: UInt32, size: Int, packedSize: Int, isDeflated: Bool
+  ) throws(FileError) {
+    let name = Data(name.precomposedStringWithCanonicalMapping.utf8)
     let isFar = position >= 0xFFFF_FFFF
 
     // The fields that the local header and the directory share (APPNOTE 6.3.10, 4.3.7 and 4.3.12). Flag 11: the name is
@@ -49,9 +85,9 @@ package struct ZipWriter {
     common.append(number: 1 << 11, bytes: 2)
     common.append(number: isDeflated ? 8 : 0, bytes: 2)
     common.append(modified)
-    common.append(number: Int(contents.crc32), bytes: 4)
-    common.append(number: packed.count, bytes: 4)
-    common.append(number: contents.count, bytes: 4)
+    common.append(number: Int(crc), bytes: 4)
+    common.append(number: packedSize, bytes: 4)
+    common.append(number: size, bytes: 4)
     common.append(number: name.count, bytes: 2)
 
     var extra = Data()
@@ -73,7 +109,6 @@ package struct ZipWriter {
     count += 1
 
     try write(Data([0x50, 0x4B, 3, 4]) + common + Data(count: 2) + name)
-    try write(packed)
   }
 
   /// Writes the directory, and replaces the file.

@@ -91,6 +91,34 @@ import Testing
     #expect(error(CraftedZip(entries)) == .tooMuch)
   }
 
+  @Test func whatIsNotPackedIsOfAnySize() {
+    // 65 photos of 64 MiB that are on the disk already, of which only the numbers are here.
+    let entries = (0..<65).map { index in
+      var entry = CraftedZip.Entry("\(index)", Data())
+      (entry.size, entry.packedSize) = (64 << 20, 64 << 20)
+      return entry
+    }
+    // They overlap here, which is another reason.
+    #expect(error(CraftedZip(entries)) == .overlapping)
+  }
+
+  @Test(arguments: [false, true])
+  func entriesThatAreReadInPiecesAreCheckedAsOthers(isDeflated: Bool) throws {
+    let whole = isDeflated ? CraftedZip.Entry.deflated("a", text) : .init("a", text)
+    func error(_ change: (inout CraftedZip.Entry) -> Void) -> ArchiveError? {
+      archiveError {
+        let archive = try ZipArchive(changed(whole, change).data)
+        for entry in archive.entries { try archive.read(entry) { _ in } }
+      }
+    }
+    #expect(error { _ in } == nil)
+    #expect(error { $0.crc ^= 1 } == .damaged)
+    #expect(error { $0.size -= 1 } == .damaged)
+    #expect(error { $0.size += 1 } == .damaged)
+    #expect(error { $0.flags |= 1 } == .encrypted)
+    if isDeflated { #expect(error { $0.packed[$0.packed.startIndex + 5] ^= 0xFF } == .damaged) }
+  }
+
   @Test func tooManyEntriesAreRefusedBeforeTheyAreListed() {
     // One record over and over, as the check of overlaps comes after.
     let one = CraftedZip([.init("a", Data())]).data

@@ -39,6 +39,29 @@ import Testing
     #expect(folder.files == ["a.zip"])
   }
 
+  @Test func largeEntriesAreWrittenAndReadInPieces() throws {
+    let large = Data((0..<900_000).lazy.map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) })
+    let letters = Data((0..<900_000).lazy.map { UInt8(97 + $0 * $0 % 23) })
+    var writer = try ZipWriter(replacing: folder("a.zip"), files: LocalFileStore(), modified: date)
+    let contents = [large + large + large, letters + letters, Data()]
+    try writer.add("0", stored: contents[0], checksum: try ZipWriter.checksum(of: contents[0]))
+    try writer.add("1", contents[1])
+    try writer.add("2", stored: contents[2], checksum: 0)
+    try writer.finish()
+    let archive = try ZipArchive(OpenFileBytes(folder("a.zip"), files: LocalFileStore()))
+    for (entry, contents) in zip(archive.entries, contents) {
+      var read = Data()
+      try archive.read(entry) { read += $0 }
+      #expect(read == contents)
+    }
+    #expect(archive.entries.map(\.size) == contents.map(\.count))
+  }
+
+  @Test func bytesThatChangeWhileTheyAreWrittenAreRefused() throws {
+    var writer = try ZipWriter(replacing: folder("a.zip"), files: LocalFileStore(), modified: date)
+    #expect(throws: ArchiveError.damaged) { try writer.add("a", stored: text, checksum: 1) }
+  }
+
   @Test func theSameEntriesGiveTheSameBytes() throws {
     for name in ["a.zip", "b.zip"] { try write([("a", text, true)], to: name, files: LocalFileStore()) }
     let bytes = try LocalFileStore().read(folder("a.zip"))

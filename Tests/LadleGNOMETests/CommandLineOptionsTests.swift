@@ -166,20 +166,21 @@ struct CommandLineOptionsTests {
   func exportTakesAFormatAFileAndRecipes(format: ExportFormat) throws {
     #expect(
       try CommandLineOptions.parse(["--export", format.rawValue, "f"])
-        == .export(format, file: "f", recipes: [], dataDirectory: nil))
+        == .export(.format(format), file: "f", recipes: [], dataDirectory: nil))
     let uuid = try #require(UUID(uuidString: id))
     #expect(
       try CommandLineOptions.parse([
         "--export", format.rawValue, "f", id, "ladle://recipe/\(id)", "--data-directory", "d",
       ])
-        == .export(format, file: "f", recipes: [uuid, uuid], dataDirectory: "d"))
+        == .export(.format(format), file: "f", recipes: [uuid, uuid], dataDirectory: "d"))
   }
 
   @Test(arguments: [
     ["--import"], ["--import", "--verbose"], ["--import="], ["--import", ""], ["--export"],
     ["--export", "json"],
     ["--export", "pdf", "f"], ["--export", "JSON", "f"], ["--export", "json", ""], ["--export", "json", "-"],
-    ["--export", "json", "f", "pie"], ["--export", "json", "--data-directory", "d"],
+    ["--export", "json", "f", "pie"], ["--export", "backup", "f", "599344F4-3C5C-4CCA-B914-2210E3B3312F"],
+    ["--export", "json", "--data-directory", "d"],
     ["--import", "a", "--export", "json", "f"], ["--import", "a", "--import", "b"],
     ["--import", "a", "--feed", "live"], ["--import", "a", "--screenshot", "p.png"],
     ["--export", "json", "f", "--open", "599344F4-3C5C-4CCA-B914-2210E3B3312F"],

@@ -92,7 +92,7 @@ struct CookbookCommandTests {
   @Test func whatIsExportedIsImportedAgain() throws {
     try write("recipes.json", 1..<4)
     #expect(try run("--import", "recipes.json").status == 0)
-    for format in ["nextcloud", "mela", "paprika", "cooklang", "json"] {
+    for format in ["backup", "nextcloud", "mela", "paprika", "cooklang", "json", "html"] {
       let exported = try run("--export", format, "out." + format)
       #expect(exported.status == 0)
       #expect(exported.lines.first == "3 recipes written to “out.\(format)”.")

@@ -20,7 +20,7 @@ public final class CookbookFolder: Sendable {
   public static let maximumPhoto = 64 << 20
 
   public let path: String
-  private let root: FolderRoot
+  let root: FolderRoot
   private let open: Mutex<OpenFolder>
 
   /// Opens the cookbook in the folder at an absolute path. The index is a file in a folder of caches. Without it all

@@ -30,7 +30,7 @@ struct FolderMove {
 
   /// Returns the size of all files, in bytes.
   func size() throws(CookbookError) -> Int {
-    try filing { () throws(FileError) in try list().files.reduce(0) { $0 + $1.size } }
+    try filing { () throws(FileError) in try FolderContents(of: root).files.reduce(0) { $0 + $1.size } }
   }
 
   func move(to other: String) throws(MoveError) -> FolderMoveOutcome {
@@ -89,7 +89,7 @@ struct FolderMove {
 
   /// Copies everything, and compares the sizes. Returns whether the copy is whole. If it fails, the copy is removed.
   private func copy(to other: String) throws(FileError) -> Bool {
-    let contents = try list()
+    let contents = try FolderContents(of: root)
     try requireOnThisMachine(contents)
     var made: [(path: String, isFolder: Bool)] = []
     do throws(FileError) {
@@ -111,7 +111,7 @@ struct FolderMove {
         }
       }
       for (path, isFolder) in made where isFolder { try files.syncDirectory(path) }
-      return contents.isWhole
+      return contents.others.isEmpty
     } catch {
       for (path, isFolder) in made.reversed() {
         // A file that cannot be removed stays, and the person finds it in the chosen folder.
@@ -123,7 +123,7 @@ struct FolderMove {
 
   /// Makes sure that no file is only in a cloud: no cloud would download a copy of its placeholder. Asks for the downloads
   /// of all that are. Throws `ENODATA`.
-  private func requireOnThisMachine(_ contents: Contents) throws(FileError) {
+  private func requireOnThisMachine(_ contents: FolderContents) throws(FileError) {
     var isHere = true
     for file in contents.files {
       let parts = PathParts(root.path + "/" + file.path)
@@ -152,42 +152,5 @@ struct FolderMove {
     try copy.commit()
     // Some file systems set no dates. The recipe's own date is in its document.
     try? files.setModified(files.attributes(of: source).modified, of: target)
-  }
-
-  // MARK: - Listing
-
-  private struct Contents {
-    /// The files, by their paths in the folder.
-    var files: [(path: String, size: Int)] = []
-    /// The paths of the folders, each before those in it.
-    var folders: [String] = []
-    /// Whether there is nothing else: no links, and no names that are not UTF-8.
-    var isWhole = true
-  }
-
-  /// Lists everything but Ladle's lock, temporary files and the file system's own folder.
-  private func list() throws(FileError) -> Contents {
-    var contents = Contents()
-    try list("", into: &contents)
-    return contents
-  }
-
-  private func list(_ prefix: String, into contents: inout Contents) throws(FileError) {
-    for entry in try files.entries(inDirectory: root.path + "/" + prefix, inner: FolderName.document) {
-      let path = prefix + entry.name
-      if LocalFileStore.isTemporary(entry.name) || path == FolderName.reserved + "/lock" { continue }
-      if path == "lost+found" { continue }
-      guard entry.isReadable else {
-        contents.isWhole = false
-        continue
-      }
-      switch entry.status.kind {
-      case .file: contents.files.append((path, entry.status.size))
-      case .folder:
-        contents.folders.append(path)
-        try list(path + "/", into: &contents)
-      case .link, .other: contents.isWhole = false
-      }
-    }
   }
 }

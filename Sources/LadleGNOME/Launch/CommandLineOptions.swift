@@ -1,7 +1,6 @@
 public import Foundation
-public import RecipeExchange
 import GLib
-import RecipePresentation
+public import RecipePresentation
 import Recipes
 
 /// The options of the command line. They override preferences and are not saved.
@@ -53,8 +52,8 @@ extension CommandLineOptions {
     case run(CommandLineOptions)
     /// Keeps the recipes of files, without a window.
     case importFiles([String], dataDirectory: String?)
-    /// Writes recipes to a file, without a window; all recipes if the command names no recipe.
-    case export(ExportFormat, file: String, recipes: [UUID], dataDirectory: String?)
+    /// Writes recipes to a file, without a window; all recipes if the command names no recipe, and for a backup.
+    case export(ExportKind, file: String, recipes: [UUID], dataDirectory: String?)
     case help
     case version
   }
@@ -141,18 +140,20 @@ extension CommandLineOptions {
       return .importFiles(values, dataDirectory: options.dataDirectory)
     }
     guard let first = values.first else { throw .missingValue(name) }
-    guard let format = ExportFormat(rawValue: first) else { throw .impossible(option: name, value: first) }
+    guard let kind = ExportKind(name: first) else { throw .impossible(option: name, value: first) }
     guard values.count > 1 else { throw .missingValue(name + " " + first) }
     // Other programs take `-` for the standard output. Here the export would write a file of this name.
     guard values[1] != "-" else { throw .impossible(option: name, value: values[1]) }
     var recipes: [UUID] = []
     for value in values.dropFirst(2) {
+      // A backup has all recipes.
+      guard kind != .backup else { throw .impossible(option: name, value: value) }
       guard let id = UUID(uuidString: value) ?? RecipeLink(value)?.recipe else {
         throw .impossible(option: name, value: value)
       }
       recipes.append(id)
     }
-    return .export(format, file: values[1], recipes: recipes, dataDirectory: options.dataDirectory)
+    return .export(kind, file: values[1], recipes: recipes, dataDirectory: options.dataDirectory)
   }
 
   private static let flags: Set = ["--help", "--version", "--verbose", "--gapplication-service"]

@@ -39,9 +39,9 @@ public enum Program {
       case .importFiles(let files, let dataDirectory):
         let command = try CookbookCommand(parts(dataDirectory, environment, resources))
         return CookbookCommand.run { await command.importFiles(files) }
-      case .export(let format, let file, let recipes, let dataDirectory):
+      case .export(let kind, let file, let recipes, let dataDirectory):
         let command = try CookbookCommand(parts(dataDirectory, environment, resources))
-        return CookbookCommand.run { await command.export(format, to: file, recipes: recipes) }
+        return CookbookCommand.run { await command.export(kind, to: file, recipes: recipes) }
       case .run(let parsed):
         _ = try usableLocations(parsed.dataDirectory, environment)
         options = parsed

@@ -8,12 +8,12 @@ import Storage
 struct ImportRun: Sendable {
   let isCancelled: @Sendable () -> Bool
   var summary = ImportSummary()
-  private let access: ImportAccess
-  private let files: any FileStore
+  let access: ImportAccess
+  let files: any FileStore
   /// The recipes to keep although the cookbook has them, and no others; nil for all that it does not have.
-  private let wanted: Set<SkippedRecipe>?
+  let wanted: Set<SkippedRecipe>?
   private let progress: @Sendable (ImportProgress) -> Void
-  private var existing: SameRecipes
+  var existing: SameRecipes
   private var count = 0
   /// The count at which the cookbook shows the recipes so far.
   private var nextShown = 250
@@ -36,6 +36,10 @@ struct ImportRun: Sendable {
 
   /// Keeps the recipes in a file. Returns the addresses in it, whose pages are still to be read.
   mutating func read(_ path: String) -> [(position: Int, url: URL)] {
+    if let backup = BackupArchive(path, files: files) {
+      restore(backup, from: path)
+      return []
+    }
     var addresses: [(position: Int, url: URL)] = []
     var position = -1
     do {
@@ -80,12 +84,17 @@ struct ImportRun: Sendable {
       existing.insert(recipe.document, as: id)
       report(.kept(id, name: name, losses: recipe.losses))
     } catch {
-      report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))))
-      // The folder refuses all others too.
-      switch error {
-      case .gone, .readOnly, .full: summary.stopped = error
-      default: break
-      }
+      fail(error, name: name, in: path)
+    }
+  }
+
+  /// Reports that the cookbook's folder has refused a recipe.
+  mutating func fail(_ error: CookbookError, name: String?, in path: String) {
+    report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))))
+    // The folder refuses all others too.
+    switch error {
+    case .gone, .readOnly, .full: summary.stopped = error
+    default: break
     }
   }
 

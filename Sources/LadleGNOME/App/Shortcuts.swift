@@ -65,6 +65,8 @@ enum Shortcuts {
           Shortcut("<Control>e", title: Strings.editRecipe, action: "win.edit"),
           Shortcut("<Shift><Control>l", title: Strings.addToShoppingList, action: "win.add-to-list"),
           copyLink,
+          Shortcut("<Shift><Control>c", title: Strings.copyRecipe, action: "win.copy-recipe"),
+          Shortcut("<Control>s", title: Strings.saveRecipe, action: "win.save-recipe"),
           Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
           Shortcut("k", title: Strings.pauseVideo),
         ]

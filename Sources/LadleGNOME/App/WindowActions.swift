@@ -1,4 +1,5 @@
 import Adwaita
+import Foundation
 import GLib
 import RecipePresentation
 import RecipeSearch
@@ -72,7 +73,9 @@ final class WindowActions {
     if place == .recipes { own.append(Strings.refresh, "win.refresh") }
     if place != .shopping {
       own.append(NoticeAction.addRecipe.title, "win.add")
-      if place == .cookbook { own.append(Strings.importRecipes, "win.import") }
+      if place == .cookbook {
+        own.append(Strings.importRecipes, "win.import").append(Strings.exportRecipes, "win.export")
+      }
       // Recipes are removed from both places.
       own.append(Strings.trash, "win.trash")
     }
@@ -96,6 +99,10 @@ final class WindowActions {
     pageActions = [
       Action("copy-recipe") { [weak self] in self?.copyRecipe() },
       Action("print") { [weak self] in self?.printRecipe() },
+      Action("save-recipe") { [weak self] in
+        if let self, !isCovered, let model = app.saveRecipe() { sheets.show(model) }
+      },
+      Action("mail") { [weak self] in self?.mailRecipe() },
       measures,
     ]
     for action in detailActions + pageActions + [next, previous, endCooking, update, trashRecipe] {
@@ -124,6 +131,14 @@ final class WindowActions {
       },
       Action("import") { [weak self] in
         if let self, !isCovered { sheets.chooseFiles() }
+      },
+      Action("export") { [weak self] in
+        guard let self, !isCovered else { return }
+        if let model = app.export() {
+          sheets.show(model)
+        } else {
+          toasts.show(toast: Strings.noRecipesToExport)
+        }
       },
       Action("undo") { [weak self] in
         if self?.isCovered == false { self?.app.undoLast() }
@@ -263,6 +278,15 @@ final class WindowActions {
     }
     if !TextPrint(name: name, markup: markup.joined()).run(over: window) {
       toasts.show(toast: Strings.couldNotPrint)
+    }
+  }
+
+  private func mailRecipe() {
+    guard let model = pages.detail?.model, let recipe = model.page.read,
+      let address = recipe.mail(name: model.recipe.name, source: model.source)
+    else { return }
+    window.open(address.absoluteString) { [weak self] _ in
+      self?.toasts.show(toast: Strings.noMailApp)
     }
   }
 

@@ -3,6 +3,7 @@ import GLib
 import RecipeExchange
 import RecipePresentation
 import Recipes
+import Storage
 
 /// A dialog that shows a sheet of the navigator.
 @MainActor
@@ -39,6 +40,8 @@ final class WindowSheets {
   /// The model of the shown sheet, where another one may replace it.
   private var model: AnyObject?
   private var dialog: (any SheetDialog)?
+  /// The export that lies over the window.
+  private var export: ExportDialog?
   /// The choice of a folder that is being opened.
   private var choice: FolderChoiceModel?
   /// The delay before an import is shown. Most imports end sooner, and a notice tells their result.
@@ -208,6 +211,23 @@ final class WindowSheets {
       kind: .files(name: Strings.recipeFiles, suffixes: ImportFormats.suffixes), others: Strings.allFiles,
       takesSeveral: true
     ).show(over: window) { [weak desk = app.desk] in desk?.importFiles($0) }
+  }
+
+  /// Asks for an export's recipes, format and file.
+  func show(_ model: ExportModel) {
+    let dialog = ExportDialog(model, over: window)
+    dialog.onClose = { [weak self] in self?.export = nil }
+    dialog.onWritten = { [weak self] text, path in
+      guard let self else { return }
+      toasts.show(toast: text, button: Strings.openFolder) { [weak self] in
+        guard let self else { return }
+        Folders.show(PathParts(path).folder, over: window) { [weak self] in
+          self?.toasts.show(toast: Strings.couldNotOpenFolder)
+        }
+      }
+    }
+    export = dialog
+    dialog.present()
   }
 
   private func sourceUpdate(_ sheet: Sheet, of id: Recipe.ID) -> SourceUpdateView {

@@ -51,6 +51,7 @@ final class DetailPage {
   private var isOnList: Bool?
   private let head = Box(.horizontal, spacing: 12)
   private let facts = Label(styles: "quiet")
+  private let share = MenuButton()
   private let menu = MenuButton()
   private var hasNeighbours: Bool?
   private let summary = Label(styles: "step")
@@ -105,7 +106,11 @@ final class DetailPage {
     header.setTitleWidget(windowTitle)
     menu.setIcon("view-more-symbolic", name: Strings.moreActions)
     menu.isPrimary = true
-    for button in [menu, keep, favorite, edit] { header.packEnd(button) }
+    share.setIcon("ladle-share-symbolic", name: Strings.share)
+    let sharing = Menu()
+    addShareEntries(to: sharing)
+    share.setMenu(sharing)
+    for button in [menu, keep, favorite, edit, share] { header.packEnd(button) }
   }
 
   /// The neighbours are in the menu where the header has no room for their buttons.
@@ -115,13 +120,11 @@ final class DetailPage {
     ).append(
       section: Menu().append(Strings.editRecipe, ifEnabled: "win.edit")
         .append(Strings.updateFromSource, ifEnabled: "win.update-from-source"))
-    let share = Menu()
-    if model.source != nil { share.append(Strings.openInBrowser, "win.open-source") }
-    if model.shareAddress != nil { share.append(Strings.copyLink, "win.copy-link") }
-    share.append(Strings.copyRecipe, ifEnabled: "win.copy-recipe")
-      .append(Strings.printRecipe, ifEnabled: "win.print")
-    entries.append(section: share)
+    if model.source != nil {
+      entries.append(section: Menu().append(Strings.openInBrowser, "win.open-source"))
+    }
     if hasNeighbours == false {
+      addShareEntries(to: entries)
       entries.append(
         section: Menu().append(Strings.nextRecipe, ifEnabled: "win.next")
           .append(Strings.previousRecipe, ifEnabled: "win.previous"))
@@ -129,6 +132,18 @@ final class DetailPage {
     if model.isReadable { entries.append(section: MeasureChoice.menu, title: Strings.measures) }
     return entries.append(section: Menu().append(Strings.endCooking, ifEnabled: "win.end-cooking"))
       .append(section: Menu().append(Strings.removeFromCookbook, ifEnabled: "win.trash-recipe"))
+  }
+
+  /// The ways to hand the recipe on, with the servings and measures on screen. A recipe whose page is not read has its link
+  /// alone.
+  private func addShareEntries(to menu: Menu) {
+    let copying = Menu().append(Strings.copyRecipe, ifEnabled: "win.copy-recipe")
+    if model.shareAddress != nil { copying.append(Strings.copyLink, "win.copy-link") }
+    menu.append(section: copying)
+      .append(
+        section: Menu().append(Strings.saveRecipe, ifEnabled: "win.save-recipe")
+          .append(Strings.printRecipe, ifEnabled: "win.print")
+          .append(Strings.mailRecipe, ifEnabled: "win.mail"))
   }
 
   private func fillContent() {
@@ -395,6 +410,7 @@ final class DetailPage {
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
     neighbours.isVisible = room >= 560
+    share.isVisible = room >= 560
     if hasNeighbours != neighbours.isVisible {
       hasNeighbours = neighbours.isVisible
       menu.setMenu(makeMenu())

@@ -187,7 +187,7 @@ extension KeptRequests {
 }
 
 /// Reports the last of many numbers on the main actor, ten times a second at most, because each one lays out a text.
-private final class LatestCount: Sendable {
+final class LatestCount: Sendable {
   private struct State {
     var waiting: Int?
     var next = ContinuousClock.now

@@ -46,6 +46,9 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let pages: RecipePageClient
   private let disk: DiskCache
   private let parts: AppParts<Decoder>
+  /// The paths of Ladle's own files.
+  var locations: StorageLocations { parts.locations }
+  var files: any FileStore { parts.files }
   private let named: NamedServers
   private let device: DeviceIdentity
   /// The detail that was made last. The view that shows it owns it.
@@ -247,7 +250,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   /// Returns the parts of a recipe that are on this device: the contents of its page, and its photo's bytes.
-  private func parts(of recipe: Recipe) async -> (RecipeContents?, Data?) {
+  func parts(of recipe: Recipe) async -> (RecipeContents?, Data?) {
     var contents: RecipeContents?
     if let latest, latest.recipe == recipe { contents = latest.page.read?.contents }
     if contents == nil, let source = recipe.source { contents = await pages.stored(at: source) }

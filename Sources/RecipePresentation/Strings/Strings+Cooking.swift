@@ -48,7 +48,7 @@ extension Strings {
   public static var originalServings: String { message("Original Servings") }
   /// On the control that halves or doubles a recipe whose servings are unknown, beside a heading: "1×", "1½×".
   static func multiple(_ amount: String) -> String { message("{amount}×", ["amount": amount]) }
-  public static var copyRecipe: String { message("Copy Recipe") }
+  public static var copyRecipe: String { message("Copy as Text") }
   public static var recipeCopied: String { message("Recipe copied") }
   public static var printRecipe: String { message("Print…") }
   public static var couldNotPrint: String { message("The recipe couldn’t be printed") }
@@ -111,7 +111,7 @@ extension Strings {
   }
 
   /// The page's own words with another number: "4 boats" for "2 boats".
-  private static func scaled(_ yield: RecipeYield, to servings: Int) -> String? {
+  static func scaled(_ yield: RecipeYield, to servings: Int) -> String? {
     guard let original = yield.amount?.lower, original.denominator == 1,
       let factor = Amount(servings, over: original.numerator)
     else { return nil }

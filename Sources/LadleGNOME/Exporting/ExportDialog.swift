@@ -1,0 +1,193 @@
+import Adwaita
+import RecipePresentation
+import Storage
+
+/// The export of the cookbook, or of one recipe: the choice of recipes and format, the progress, and the file's losses.
+@MainActor
+final class ExportDialog {
+  /// The dialog has closed.
+  var onClose: (@MainActor () -> Void)?
+  /// A file with everything in it is written, at this path.
+  var onWritten: (@MainActor (_ text: String, _ path: String) -> Void)?
+
+  private let model: ExportModel
+  private let window: Window
+  private let dialog: Dialog
+  private let cancel = Button(Strings.cancel)
+  private let export: Button
+  private let done = Button(Strings.done, styles: "suggested-action")
+  private let place = Bin()
+  private let status = Announcement()
+  /// The headline of the page that is shown, which the choice has none of.
+  private var headline: Label?
+  private var shown: ExportModel.State?
+  /// The place of the formats, which change with the choice of recipes.
+  private let formatPlace = Bin()
+  private var shownFormats: [ExportModel.Format] = []
+  private var radios: [CheckButton] = []
+
+  init(_ model: ExportModel, over window: Window) {
+    self.model = model
+    self.window = window
+    export = Button(
+      model.scopes.isEmpty ? Strings.save : Strings.exportRecipes, styles: "suggested-action")
+    let header = HeaderBar()
+    header.showsWindowButtons = false
+    header.setTitleWidget(WindowTitle(model.title))
+    header.packStart(cancel)
+    header.packEnd(export)
+    header.packEnd(done)
+    place.expandsVertically = true
+    dialog = Dialog(
+      model.title, Box(.vertical, [header, place, status]), width: min(window.room.width, 430),
+      height: min(window.room.height, 640), over: window)
+    dialog.onClosing { [weak self] in self?.cancelOrClose() }
+    cancel.onClick { [weak self] in self?.cancelOrClose() }
+    done.onClick { [weak self] in self?.close() }
+    export.onClick { [weak self] in self?.askForPlace() }
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  func present() {
+    dialog.present()
+    (radios.first { $0.isOn } ?? radios.first)?.grabFocus()
+  }
+
+  func close() {
+    model.onChange = nil
+    model.cancel()
+    dialog.close()
+    onClose?()
+  }
+
+  /// An export under way ends, and the dialog then offers the choice again.
+  private func cancelOrClose() {
+    if model.state == .writing { model.cancel() } else { close() }
+  }
+
+  private func askForPlace() {
+    SaveDialog(title: model.title, accept: Strings.save, name: model.fileName).show(over: window) {
+      [weak self] path in self?.model.write(to: path)
+    }
+  }
+
+  // MARK: - Showing
+
+  private func render() {
+    headline?.text = model.headline
+    let isChoosing = model.state == .choosing
+    let hasEnded =
+      switch model.state {
+      case .written, .failed: true
+      case .choosing, .writing: false
+      }
+    let hadFocus = dialog.containsFocus
+    cancel.isVisible = !hasEnded
+    export.isVisible = isChoosing
+    done.isVisible = hasEnded
+    if case .written(let path, let lines) = model.state, lines.isEmpty {
+      onWritten?(model.headline, path)
+      return close()
+    }
+    if model.state != shown { show() } else if isChoosing { showFormats() }
+    if hadFocus, !dialog.containsFocus { (hasEnded ? done : cancel).grabFocus() }
+  }
+
+  private func show() {
+    shown = model.state
+    headline = nil
+    switch model.state {
+    case .choosing: place.setChild(choice())
+    case .writing:
+      let spinner = Spinner()
+      spinner.setSizeRequest(width: 24, height: 24)
+      place.setChild(page([Box(.horizontal, spacing: 12, [spinner, newHeadline()])]))
+    case .written(let path, let lines): place.setChild(report(lines, openFolder(of: path)))
+    case .failed(let lines): place.setChild(report(lines, nil))
+    }
+    status.text = model.headline
+  }
+
+  private func newHeadline() -> Label {
+    let label = Label(model.headline, styles: "heading")
+    label.wrap()
+    label.alignment = 0
+    label.expandsHorizontally = true
+    headline = label
+    return label
+  }
+
+  private func page(_ parts: [Widget]) -> Widget {
+    let content = Box(.vertical, spacing: 12, parts)
+    content.setMargins(18)
+    return ScrolledWindow(Clamp(content, maximum: 600))
+  }
+
+  private func choice() -> Widget {
+    var parts: [Widget] = []
+    if model.scopes.count > 1 {
+      let row = ComboRow(Strings.recipes, choices: model.scopes.map(\.title))
+      row.selected = model.scope
+      row.onSelect { [weak self, weak row] in
+        guard let self, let row else { return }
+        model.choose(scope: row.selected)
+      }
+      parts.append(ListBox([row]))
+    }
+    let heading = Label(Strings.exportFormat, styles: "heading")
+    heading.alignment = 0
+    parts += [heading, formatPlace]
+    shownFormats = []
+    showFormats()
+    return page(parts)
+  }
+
+  private func showFormats() {
+    guard model.formats != shownFormats else { return }
+    shownFormats = model.formats
+    radios = []
+    let rows = shownFormats.map { format in
+      let row = ActionRow(format.title, subtitle: format.purpose + "\n" + format.leavesOut)
+      let radio = CheckButton()
+      if let first = radios.first { radio.group(with: first) }
+      radio.isOn = format.kind == model.kind
+      radio.verticalAlign = .center
+      radio.setAccessibleLabel([format.title, format.purpose, format.leavesOut].joined(separator: ". "))
+      radio.onToggle { [weak self, weak radio] in
+        if radio?.isOn == true { self?.model.choose(format.kind) }
+      }
+      radios.append(radio)
+      row.addPrefix(radio)
+      row.activates(radio)
+      return row
+    }
+    let list = ListBox(rows)
+    list.setAccessibleLabel(Strings.exportFormat)
+    formatPlace.setChild(list)
+  }
+
+  private func report(_ lines: [String], _ button: Widget?) -> Widget {
+    let labels = lines.map { line in
+      let label = Label(line)
+      label.wrap()
+      label.alignment = 0
+      // Selectable, so that the keyboard reaches it.
+      label.isSelectable = true
+      return label
+    }
+    return page([newHeadline()] + labels + [button].compactMap(\.self))
+  }
+
+  private func openFolder(of path: String) -> Widget {
+    let button = Button(Strings.openFolder, styles: "pill")
+    button.horizontalAlign = .start
+    button.onClick { [weak self] in
+      guard let self else { return }
+      Folders.show(PathParts(path).folder, over: window) { [weak self] in
+        self?.headline?.text = Strings.couldNotOpenFolder
+      }
+    }
+    return button
+  }
+}

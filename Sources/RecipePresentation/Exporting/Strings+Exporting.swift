@@ -1,0 +1,95 @@
+import Cookbook
+import Foundation
+import RecipeExchange
+import Storage
+
+// The export of the cookbook, and of one recipe.
+extension Strings {
+  /// A command: writes the cookbook to a file. It opens a dialog.
+  public static var exportRecipes: String { message("Export…") }
+  /// The title of the dialog.
+  static var exportTitle: String { message("Export Cookbook") }
+  /// The title of the same dialog for one recipe.
+  static var saveRecipeTitle: String { message("Save Recipe") }
+  /// A command: writes one recipe to a file. It opens a dialog.
+  public static var saveRecipe: String { message("Save as File…") }
+  /// A toast: there is no recipe to export.
+  public static var noRecipesToExport: String { message("Your cookbook is empty") }
+  /// A command: opens the mail program with the recipe’s text.
+  public static var mailRecipe: String { message("Send by Mail…") }
+  /// The heading over the formats of a file.
+  public static var exportFormat: String { message("Format") }
+
+  /// A choice of recipes to export.
+  static func allRecipes(_ count: Int) -> String {
+    message("All {number}", ["number": number(count)])
+  }
+  /// A choice of recipes to export: the matches of the search and the filters.
+  static func shownRecipes(_ count: Int) -> String {
+    message("The {number} Shown", ["number": number(count)])
+  }
+  /// A choice of recipes to export.
+  static func favoriteRecipes(_ count: Int) -> String {
+    message("Favorites ({number})", ["number": number(count)])
+  }
+
+  /// The name of a format. Names of programs are the same in all languages.
+  static func title(of kind: ExportKind, isSingle: Bool) -> String {
+    switch kind {
+    case .backup: message("Ladle Backup")
+    case .format(.nextcloud): "Nextcloud Cookbook"
+    case .format(.paprika): "Paprika"
+    case .format(.mela): "Mela"
+    case .format(.cooklang): "Cooklang"
+    case .format(.markdown): "Markdown"
+    case .format(.html): isSingle ? message("Web Page") : message("Web Pages")
+    case .format(.json): "JSON"
+    }
+  }
+
+  /// The purpose of a format.
+  static func purpose(of kind: ExportKind) -> String {
+    switch kind {
+    case .backup: message("Everything, to put back into Ladle.")
+    case .format(.nextcloud):
+      message("For {programs}.", ["programs": list(["Nextcloud", "Mealie", "Tandoor"])])
+    case .format(.paprika): message("For {programs}.", ["programs": "Paprika 3"])
+    case .format(.mela): message("For Mela on iPhone, iPad and Mac.")
+    case .format(.cooklang): message("Text with marked ingredients, for Cooklang’s apps.")
+    case .format(.markdown): message("To read and print anywhere.")
+    case .format(.html): message("For any browser, and to print.")
+    case .format(.json): message("For programs that read schema.org.")
+    }
+  }
+
+  /// The losses of a format.
+  static func leavesOut(_ kind: ExportKind, isSingle: Bool) -> String {
+    // Translators: the trash of the cookbook, which a backup does not have.
+    kind == .backup ? message("Leaves out the trash.") : exportLosses(kind.losses(isSingle: isSingle))
+  }
+
+  /// The progress of an export.
+  static func recipesWritten(_ count: Int) -> String {
+    message("{count} recipe written…", plural: "{count} recipes written…", count)
+  }
+
+  /// A toast, or the heading of a report.
+  static func exportDone(_ count: Int, file: String) -> String {
+    message(
+      "{count} recipe written to “{file}”", plural: "{count} recipes written to “{file}”", count,
+      ["file": file])
+  }
+
+  /// Why no file was written.
+  static func exportProblem(_ outcome: ExportOutcome, file: String) -> String? {
+    switch outcome {
+    case .written, .cancelled: nil
+    case .empty: nothingToExport(file)
+    case .nothing, .incomplete: exportIsIncomplete(file)
+    case .ownFile: exportOverOwnFile(file)
+    case .folder(let error): cookbookProblem(error)
+    case .failed(let error):
+      sentences(cannotWrite(file), cookbookProblem(error.code == ENOSPC ? .full : .other(error)))
+    }
+  }
+}

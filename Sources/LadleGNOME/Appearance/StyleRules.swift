@@ -253,8 +253,6 @@ enum StyleRules {
     .item-parts:dir(ltr) { padding: 0 14px 12px 52px; }
     .item-parts:dir(rtl) { padding: 0 52px 12px 14px; }
     button.item-link { padding: 0 4px; min-height: 24px; }
-    .basket-line { min-height: 46px; }
-    .basket-line > label { margin: 6px 14px; }
     .recipe-row { padding: 9px; }
     button.recipe-name { padding: 0 4px; margin: 0 -4px; min-height: 24px; }
     .recipe-row button.circular { min-width: 26px; min-height: 26px; }

@@ -24,14 +24,20 @@ final class BasketView {
     list.widget.setAccessibleLabel(Strings.showBasket)
     title.alignment = 0
     title.wrap()
+    title.setMargins(top: 6, bottom: 6, start: 14, end: 6)
+    title.verticalAlign = .center
     title.expandsHorizontally = true
     opener = Button(child: arrow)
     opener.addStyle("flat", "item-opener")
     opener.setAccessibleLabel(Strings.showBasket)
     clear.setAccessibleLabel(NoticeAction.clearBasket.title)
     clear.verticalAlign = .center
-    let line = Box(.horizontal, spacing: 6, [title, clear, opener])
-    line.addStyle("basket-line")
+    clear.wrapLabel()
+    opener.verticalAlign = .center
+    // See `Grid`: the title wraps.
+    let line = Grid()
+    let parts: [Widget] = [title, clear, opener]
+    for (column, part) in parts.enumerated() { line.attach(part, column: column, row: 0) }
     widget = Box(.vertical, [line, list.widget])
     widget.addStyle("item-box")
     list.widget.isVisible = false

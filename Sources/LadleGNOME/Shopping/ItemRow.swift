@@ -151,9 +151,11 @@ final class ItemRow {
     edit.onClick { [weak self] in self?.perform(.edit) }
     let move = Button(Strings.moveToAisle)
     move.onClick { [weak self] in self?.perform(.move) }
+    for button in [edit, move] { button.wrapLabel() }
     let buttons = WrapBox([edit, move])
     if row.canKeepApart {
       let apart = Button(Strings.keepApart)
+      apart.wrapLabel()
       apart.onClick { [weak self] in self?.perform(.keepApart) }
       buttons.append(apart)
     }

@@ -303,6 +303,9 @@ extension InterfaceTests {
       try program.fits("the list") { $0.button("1 recipe") != nil && $0.items.count == 2 }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "1 recipe")
       try program.fits("the recipe") { $0.button("Remove Pad Thai from the List") != nil }
+      try program.walk("Tab", to: "the eggs") { $0.name == "2 eggs, Pad Thai" }
+      try program.keyboard.press("space")
+      try program.fits("the basket") { $0.says("In the Basket · 1") }
     }
 
     /// The program after Return in the dialog of a recipe.

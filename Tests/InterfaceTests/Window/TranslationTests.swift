@@ -105,6 +105,23 @@ extension InterfaceTests {
       #expect(language == .leftToRight ? menu.lowerBound > middle : menu.upperBound < middle)
     }
 
+    @Test(arguments: PseudoLanguage.allCases)
+    func theShoppingListFitsIntoANarrowWindowWithLargeText(_ language: PseudoLanguage) throws {
+      let program = try start(language, options: ["--size", "360x640", "--text-scale", "2"])
+      try program.shows("the cards") { $0.cardsBegin("Åland Pancake, Finnish") }
+      try program.keyboard.press("alt+4")
+      expectNoEnglish(
+        try program.fits("the empty list") { $0.saysAccented("Your shopping list is empty") })
+      for item in ["milk", "2 onions"] {
+        try program.keyboard.type(item)
+        try program.keyboard.press("Return")
+      }
+      expectNoEnglish(try program.fits("the rows") { $0.says("milk") && $0.says("onions") })
+      // Towards the end of a line opens a row.
+      try program.keyboard.press("Down", language == .rightToLeft ? "Left" : "Right")
+      expectNoEnglish(try program.fits("the commands of a row") { $0.saysAccented("Move to Aisle") })
+    }
+
     private func start(_ language: PseudoLanguage, options: [String] = []) throws -> Program {
       try Program(
         feed: fixture.feed, data: data, options: options, environment: language.environment(in: resources))
@@ -126,7 +143,7 @@ extension InterfaceTests {
           "200 g rice noodles", "2 eggs", "Soak the noodles for 20 minutes.", "Soak the noodles", "Serve.",
           "20 minutes",
           "4 servings",
-          "xylophone", "pad", "https://", "http://", "MB", "kB", "GB", "bytes", "min", "hr",
+          "xylophone", "pad", "milk", "onions", "https://", "http://", "MB", "kB", "GB", "bytes", "min", "hr",
         ]
       // GTK's own words come from its own catalogues, and unlabelled widgets have the names of their classes.
       let toolkit: Set = ["Close", "Maximize", "Minimize", "No Results Found", "Try a different search."]

@@ -38,7 +38,8 @@ final class Monkey {
     "Sample Kitchen",
     "Live Recipes", "Custom Address", "Use This Feed", "Choose Another…", "Choose Photo…", "Choose…",
     "From Files…",
-    "Open Folder", "Use Ladle’s Folder", "Move", "Print…", "Page",
+    "Open Folder", "Use Ladle’s Folder", "Move", "Print…", "Page", "Export…",
+    "Save as File…", "Send by Mail…",
     "Insert Emoji",
   ]
 

@@ -192,7 +192,7 @@ extension InterfaceTests {
       try program.shows("the page") { $0.isPage(of: "Cherry Pie") }
       try program.keyboard.press("F10")
       try program.shows("its menu") { tree in
-        tree.first(where: { $0.isMenuEntry && $0.name == "Copy Link" }) != nil
+        tree.first(where: { $0.isMenuEntry && $0.name == "Open in Browser" }) != nil
       }
     }
 

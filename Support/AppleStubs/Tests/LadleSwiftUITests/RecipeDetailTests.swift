@@ -170,7 +170,7 @@ import WebKit
     view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
     #expect(view.loaded?.baseURL?.isFileURL == true)
     // Other apps cannot open this address.
-    await fixture.until { $0.first("Button", "Copy Recipe") != nil }
+    await fixture.until { $0.first("Button", "Copy as Text") != nil }
     #expect(fixture.tree.first("ShareLink") == nil && fixture.tree.first("Button", "Copy Link") == nil)
   }
 
@@ -248,7 +248,7 @@ import WebKit
     let row = try #require(fixture.rows.first)
     fixture.tree.first("List")?.first("Button")?.press()
     await fixture.until { $0.texts.contains("Ingredients") }
-    #expect(fixture.press("Button", "Copy Recipe"))
+    #expect(fixture.press("Button", "Copy as Text"))
     let copied = try #require(UIPasteboard.general.string)
     #expect(copied.contains("Pancakes") && copied.contains("Ingredients") && copied.contains("1. "))
     #expect(fixture.press("Button", "Print…"))

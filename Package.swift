@@ -57,7 +57,8 @@ var targets: [Target] = [
   module("RecipeImages", on: ["Storage", "Networking"]),
   // Linux has iconv in its C library.
   module(
-    "PageMarkup", on: ["CLibXML2", "JSON"], linking: [.linkedLibrary("iconv", .when(platforms: [.iOS, .macOS]))]),
+    "PageMarkup", on: ["CLibXML2", "JSON"],
+    linking: [.linkedLibrary("iconv", .when(platforms: [.iOS, .macOS]))]),
   module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup"]),
   module(
     "Cookbook",

@@ -19,8 +19,9 @@ package struct FolderContents: Sendable {
   ///
   /// - Parameters:
   ///   - root: The cookbook's folder.
-  ///   - isLeftOut: Whether something is left out, with everything in it, by its path.
   ///   - isTolerant: Whether a folder in it that cannot be listed is one of `others`.
+  ///   - isLeftOut: Whether something is left out, with everything in it, by its path.
+  /// - Throws: The error of a folder that cannot be listed.
   init(
     of root: FolderRoot, isTolerant: Bool = false, without isLeftOut: (String) -> Bool = { _ in false }
   ) throws(FileError) {

@@ -60,6 +60,7 @@ public enum ExportKind: Hashable, Sendable {
   /// A name for the file: that of the only recipe, or "Cookbook.zip".
   ///
   /// - Parameter recipe: The name of the recipe, if there is only one.
+  /// - Returns: The name, with its ending.
   public func fileName(of recipe: String? = nil) -> String {
     (recipe.map { FolderName.name(for: $0) } ?? Strings.cookbook) + "." + ending(isSingle: recipe != nil)
   }

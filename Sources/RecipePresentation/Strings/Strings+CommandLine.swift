@@ -287,7 +287,8 @@ extension Strings {
   /// The headings of recipes in Markdown and on web pages.
   public static var exportWords: ExportWords {
     ExportWords(
-      language: language.replacing("_", with: "-"), ingredients: ingredients, steps: steps, tools: message("Equipment"), nutrition: nutrition,
+      language: language.replacing("_", with: "-"), ingredients: ingredients, steps: steps,
+      tools: message("Equipment"), nutrition: nutrition,
       note: message("Notes"), yield: message("Yield"), prepTime: message("Preparation"),
       cookTime: message("Cooking"), totalTime: message("Total Time"), author: message("Author"),
       category: message("Category"), cuisine: message("Cuisine"), tags: message("Tags"),

@@ -22,7 +22,8 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Main Menu")
       try program.choose("Export…")
       let tree = try program.shows("the formats") { $0.says("Ladle Backup") && $0.says("Web Pages") }
-      let radios = tree.all.filter { $0.role == ATSPI_ROLE_RADIO_BUTTON }
+      // GTK 4.8 has one role for both.
+      let radios = tree.all.filter { [ATSPI_ROLE_RADIO_BUTTON, ATSPI_ROLE_CHECK_BOX].contains($0.role) }
       #expect(radios.count == 8 && radios.first?.name.contains("Leaves out the trash.") == true)
       #expect(radios.first?.states.contains(.checked) == true)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Export…")
@@ -36,17 +37,17 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeIsSavedAsAWebPage() throws {
-      let program = try Program(fixture, data: data)
-      try program.open("Pad Thai")
+      let program = try Program(feed: "sample", data: data)
+      try program.open("Buttermilk Pancakes")
       try program.shows("the recipe") { $0.says("Ingredients") && $0.says("Steps") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Share")
       try program.choose("Save as File…")
       try program.shows("the formats") { $0.says("Save Recipe") && $0.says("Web Page") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Save")
-      try program.save(as: data("Pad Thai.html"))
-      try program.shows("what was written") { $0.says("1 recipe written to “Pad Thai.html”") }
-      let page = try String(contentsOfFile: data("Pad Thai.html"), encoding: .utf8)
-      #expect(page.contains("<h1 dir=\"auto\">Pad Thai</h1>") && page.contains("src=\"data:image"))
+      try program.save(as: data("Buttermilk Pancakes.html"))
+      try program.shows("what was written") { $0.says("1 recipe written to “Buttermilk Pancakes.html”") }
+      let page = try String(contentsOfFile: data("Buttermilk Pancakes.html"), encoding: .utf8)
+      #expect(page.contains("<h1 dir=\"auto\">Buttermilk Pancakes</h1>") && page.contains("src=\"data:image"))
     }
   }
 }

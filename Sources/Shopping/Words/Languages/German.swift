@@ -89,7 +89,7 @@ extension FoodWords {
       """,
       .cans: """
       tomatenmark, passierte tomate, passata, dosentomate, gehackte tomate, stückige tomate, geschälte tomate, getrocknete tomate, tomatenpassata, pizzatomate, kokosmilch, kokoscreme, kokosnussmilch, brühe, gemüsebrühe, hühnerbrühe, rinderbrühe, fleischbrühe, bouillon, fond, gemüsefond, kalbsfond, brühwürfel, suppe, suppenwürfel, olive, kaper, kapernäpfel, essiggurke, gewürzgurke, cornichon, saure gurke, sauerkraut, rotkohl glas, sardelle, anchovis, sardine, artischockenherz, artischockenherzen, marmelade, konfitüre, gelee, erdnussbutter, erdnussmus, mandelmus,
-      cashewmus, nussmus, mus, apfelmus, nutella, nuss nougat creme, preiselbeere, preiselbeeren, preiselbeermarmelade, mixed pickles, maiskörner, gemüsemais, silberzwiebel, tomaten in stücken, brühpulver, gemüsebrühpulver, gekörnte brühe, aprikosenkonfitüre, johannisbeergelee, pflaumenmus, schattenmorelle, hühnerfond, fischfond, rinderfond, wildfond, geflügelfond, geflügelbrühe, gemüsebouillon, schmalzfleisch, dashi, tomate getrocknet, peperoni eingelegt, dunst, jackfruit, rinderbouillon, tomatenstücke
+      cashewmus, nussmus, mus, apfelmus, nutella, nuss nougat creme, preiselbeere, preiselbeeren, preiselbeermarmelade, mixed pickles, maiskörner, gemüsemais, silberzwiebel, tomaten in stücken, brühpulver, gemüsebrühpulver, gekörnte brühe, aprikosenkonfitüre, johannisbeergelee, pflaumenmus, schattenmorelle, hühnerfond, fischfond, rinderfond, wildfond, geflügelfond, geflügelbrühe, gemüsebouillon, schmalzfleisch, dashi, tomate getrocknet, peperoni eingelegt, dunst, jackfruit, rinderbouillon, tomatenstücke, sushi ingwer
       """,
       .sauces: """
       öl, olivenöl, bratöl, essig, balsamico, condimento, balsamicoessig, weißweinessig, sauce, soße, sojasauce, sojasoße, fischsauce, austernsauce, worcestersauce, worcestershiresauce, worcester, tabasco, sriracha, chilisauce, ketchup, tomatenketchup, senf, mayonnaise, mayo, aioli, dressing, pesto, salsa, ajvar, harissa, sambal oelek, sambal, currypaste, miso, misopaste, tamarinde, tahini, tahin, sesampaste, mirin, reisessig, hoisinsauce, teriyakisauce, chutney, wasabi, wasabipaste, meerrettich glas, sahnemeerrettich, sesammus,
@@ -127,6 +127,6 @@ extension FoodWords {
     dried: "getrocknet getrocknete getrockneter getrocknetes trocken",
     ground: "gemahlen gemahlene gemahlener gemahlenes",
     frozen: "tk tiefgekühlt tiefgekühlte tiefkühl gefroren gefrorene tiefgefroren tiefgefrorene",
-    canned: "eingelegt eingelegte eingelegter eingelegtes konserve"
+    canned: "eingelegt eingelegte eingelegter eingelegtes konserve dose"
   )
 }

@@ -14,7 +14,7 @@ struct DroppedItems {
 
   /// The folder of the copies. It may not exist.
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Dropped-" + UUID().uuidString)
-  private let items: AsyncStream<Item>
+  private let items: AsyncStream<(index: Int, item: Item)>
   private let count: Int
 
   /// The kinds of items that a screen accepts. Any file may be a recipe of another program.
@@ -22,12 +22,12 @@ struct DroppedItems {
 
   /// Begins to load the items at once, because the system lends them for the time of the drop alone.
   init(_ providers: [NSItemProvider]) {
-    let (items, loaded) = AsyncStream.makeStream(of: Item.self)
+    let (items, loaded) = AsyncStream.makeStream(of: (index: Int, item: Item).self)
     self.items = items
     count = providers.count
     for (index, provider) in providers.enumerated() {
       // Two apps may hand over files of one name.
-      Self.load(provider, into: folder.appendingPathComponent("\(index)")) { loaded.yield($0) }
+      Self.load(provider, into: folder.appendingPathComponent("\(index)")) { loaded.yield((index, $0)) }
     }
   }
 
@@ -35,7 +35,10 @@ struct DroppedItems {
   /// reports it.
   func loaded() async -> (pages: [URL], files: [URL]) {
     var (pages, files): ([URL], [URL]) = ([], [])
-    for await item in items.prefix(count) {
+    var loaded: [(index: Int, item: Item)] = []
+    for await item in items.prefix(count) { loaded.append(item) }
+    // They load beside each other, and are read in the order of the drop.
+    for (_, item) in loaded.sorted(by: { $0.index < $1.index }) {
       switch item {
       case .page(let address): pages.append(address)
       case .file(let file): files.append(file)

@@ -124,7 +124,7 @@ extension InterfaceTests {
     @Test func aRecipeThatChangesUnderneathAnOpenMenuLeavesTheKeys() throws {
       let program = try openKept()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
-      try program.shows("the menu") { $0.says("Update from Source") }
+      try program.shows("the menu") { $0.says("Move to Trash") }
       try makeItVegan()
       try program.shows("the change") { $0.says("Vegan") }
       try program.keyboard.press("Escape", "Escape")

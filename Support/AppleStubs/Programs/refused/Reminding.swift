@@ -24,9 +24,12 @@ struct Rows: View {
   var body: some View {
     List {
       Text("a").onMove { _, _ in }  // refused: only rows of a ForEach move
-      Text("a").badge(1.5)  // refused: a whole number
     }
   }
+}
+
+func counted() -> some View {
+  Text("a").badge(1.5)  // refused: a whole number
 }
 
 func undo(_ manager: UndoManager, _ target: NSObject) {

@@ -29,7 +29,7 @@ public enum FeedDecoder {
   static let trimmed = CharacterSet.whitespacesAndNewlines.union(["\u{FEFF}"])
 
   /// Decodes the recipes of a feed, in its order. Throws the first defect. Decode large feeds off the main
-  /// thread: 10,000 recipes take 10 ms.
+  /// thread: 10,000 recipes take some 40 ms.
   public static func recipes(from data: Data) throws(FeedDefect) -> [Recipe] {
     guard data.count <= maximumBytes else { throw .notJSON(.tooLarge(limit: maximumBytes)) }
     let result = data.withUnsafeBytes { bytes in

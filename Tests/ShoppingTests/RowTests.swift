@@ -15,4 +15,13 @@ import Testing
     let rows = ShoppingRows(vector.contributions, measures: vector.measures)
     #expect(ShoppingRows(vector.contributions.reversed(), measures: vector.measures) == rows)
   }
+
+  @Test func rowsStandByTheirFood() {
+    let lines = ["2 red peppers", "1 bunch of parsley", "1 onion", "15 g fresh ginger", "9 cloves garlic"]
+    let rows = ShoppingRows(lines.map { Contribution(entry: UUID(), line: ShoppingLine($0)) })
+    #expect(
+      rows.byAisle.map { $0.rows.map(\.name) } == [
+        ["garlic", "fresh ginger", "onion", "of parsley", "red peppers"]
+      ])
+  }
 }

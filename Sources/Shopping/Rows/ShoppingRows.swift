@@ -10,7 +10,7 @@ public import Ingredients
 /// rows.all[0].amount    // "3"
 /// ```
 public struct ShoppingRows: Hashable, Sendable {
-  /// The rows by aisle, in the order of the aisles, then by name.
+  /// The rows by aisle, in the order of the aisles, then by food.
   public let all: [ShoppingRow]
 
   /// Computes the rows of contributions, which may be in any order. Aisles that `aisles` leaves out follow in their first
@@ -35,7 +35,7 @@ public struct ShoppingRows: Hashable, Sendable {
     return places
   }
 
-  /// The place of a row: by aisle, then by name.
+  /// The place of a row: by aisle, then by food.
   private struct SortKey: Comparable {
     let place: Int
     let aisle: String
@@ -46,7 +46,8 @@ public struct ShoppingRows: Hashable, Sendable {
       // Aisles of the person's own that are in no order stand before "Other".
       place = places[row.aisle] ?? places[.household] ?? 0
       aisle = row.aisle.identifier
-      name = FoodText.words(of: row.name[...]).map(FoodText.stem).joined(separator: " ")
+      // Without the words that tell no food, so that "15 g fresh ginger" and "1 bunch of parsley" stand at "g" and "p".
+      name = String(row.id.drop { "=~".contains($0) }).lowercased()
       id = row.id
     }
 

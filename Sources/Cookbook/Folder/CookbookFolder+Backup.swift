@@ -74,7 +74,8 @@ extension CookbookFolder {
 
   /// Moves a file from a temporary path to a path in Ladle's own folder, whose parents are made.
   ///
-  /// - Returns: False if there is a file at that path, which stays. The new one then is at its temporary path.
+  /// - Returns: False if there is a file at that path, which stays, also if it is only in a cloud: beside its placeholder the
+  ///   new file would replace it there. The new one then is at its temporary path.
   package func adopt(file temporary: String, at file: String) throws(CookbookError) -> Bool {
     try writing { _ throws(CookbookError) in
       let folder = PathParts(file).folder
@@ -85,6 +86,7 @@ extension CookbookFolder {
           // A link would lead out of the cookbook.
           try root.createFolder(parent)
         }
+        if root.isOnlyInCloud(path + "/" + file) { return false }
         do throws(FileError) {
           try root.files.moveWithoutReplacing(temporary, to: path + "/" + file)
         } catch {

@@ -36,6 +36,21 @@ extension ImportAccess {
     try filing { () throws(FileError) in try cookbook.files.remove(temporary) }
   }
 
+  /// Whether a journal leaves room for later entries. One entry just before the year 2200 would be the last of all, because
+  /// no device writes a later time.
+  package func leavesTime(journal path: String) throws(CookbookError) -> Bool {
+    try filing { () throws(FileError) in
+      let file = try cookbook.files.openForReading(path)
+      var journal = Journal()
+      // The times alone, without the entries.
+      let room = Journal.Room(bytes: 0, lines: Bounds.journalLines)
+      try JournalLines(file: file, size: try file.size()).forEach { line, _ in
+        journal.add(line: line, room: room)
+      }
+      return journal.newest.map { $0 < JournalEntry.latestTime / 2 } ?? true
+    }
+  }
+
   private struct FileChecksum: Equatable {
     var value: UInt64
     /// The number of bytes.

@@ -137,7 +137,7 @@ final class WindowActions {
         if let model = app.export() {
           sheets.show(model)
         } else {
-          toasts.show(toast: Strings.noRecipesToExport)
+          toasts.show(toast: app.cookbook.nothingToExport)
         }
       },
       Action("undo") { [weak self] in

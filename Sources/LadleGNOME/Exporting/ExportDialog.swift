@@ -79,12 +79,13 @@ final class ExportDialog {
     let isChoosing = model.state == .choosing
     let hasEnded =
       switch model.state {
-      case .written, .failed: true
-      case .choosing, .writing: false
+      case .written: true
+      // Another place or name may do.
+      case .choosing, .writing, .failed: false
       }
     let hadFocus = dialog.containsFocus
     cancel.isVisible = !hasEnded
-    export.isVisible = isChoosing
+    export.isVisible = !hasEnded && model.state != .writing
     done.isVisible = hasEnded
     if case .written(let path, let lines) = model.state, lines.isEmpty {
       onWritten?(model.headline, path)

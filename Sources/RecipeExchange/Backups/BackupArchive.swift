@@ -48,6 +48,8 @@ struct BackupArchive {
   private mutating func add(_ entry: ZipEntry, at parts: [String], _ indices: inout [String: Int]) {
     // Hidden files are other programs' own. Files beside the folders are no recipes.
     guard parts.count > 1, !parts.contains(where: { $0.hasPrefix(".") }) else { return }
+    // A "/" and a combining mark behind it are one character, and still two folders on the disk.
+    guard !parts.contains(where: { $0.utf8.contains(UInt8(ascii: "/")) }) else { return }
     if parts[0] == Cookbook.ownFolder {
       if parts.count == 2, Journals.device(ofJournal: parts[1]) != nil { journals.append((parts[1], entry)) }
       if parts.count == 4, parts[1] == "Conflicts", parts[3].hasSuffix(".json"),

@@ -82,8 +82,7 @@ extension Cookbook {
         try add(file, to: &writer)
       } catch {
         switch error {
-        // Another program has just removed or renamed the file.
-        case .file(let reason) where reason.code == ENOENT: continue
+        // A missing file counts too: a drive or a folder that goes away takes the rest of the recipes with it.
         case .file(let reason): problems.append(FolderProblem(path: file.path, reason: .unreadable(reason)))
         case .archive(let reason): throw reason
         }
@@ -122,6 +121,8 @@ extension Cookbook {
         throw .file(error)
       }
       bytes = try OpenFileBytes(path, files: files)
+      // The archive has no place for it, and the other files still have one.
+      guard bytes.count < 0xFFFF_FFFF else { throw .tooLarge }
       if bytes.count <= Self.packedAtOnce {
         data = try bytes.bytes(at: 0, count: bytes.count)
       } else {

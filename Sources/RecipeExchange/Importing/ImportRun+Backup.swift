@@ -34,6 +34,11 @@ extension ImportRun {
         guard journal.entry.size <= Journals.maximumBytes else { throw ArchiveError.tooLarge }
         let temporary = try access.temporaryPath()
         try backup.write(journal.entry, to: temporary, files: files)
+        guard try access.leavesTime(journal: temporary) else {
+          // A later scan removes what stays.
+          try? files.remove(temporary)
+          throw ArchiveError.damaged
+        }
         try access.adopt(journal: temporary, named: journal.name)
       }
     }
@@ -68,7 +73,13 @@ extension ImportRun {
     let files = self.files
     attempt(folder.name, name: name, from: path) { access in
       // A folder without a recipe is known by its name alone.
-      if recipe == nil, try access.hasFolder(folder.name) { return }
+      if recipe == nil, try access.hasFolder(folder.name) {
+        // A document that the archive has damaged may be another recipe, and is named.
+        if let entry = folder.document {
+          _ = try backup.archive.contents(of: entry, atMost: RecipeDocument.maximumBytes)
+        }
+        return
+      }
       let temporary = try access.temporaryPath()
       try backup.write(folder, to: temporary, files: files)
       do throws(CookbookError) {

@@ -78,10 +78,13 @@ public struct CookbookExport: Sendable {
     }
   }
 
-  /// Writes one recipe, which need not be kept.
-  public func write(_ recipe: ExportedRecipe, as format: ExportFormat, to path: String) async -> ExportOutcome
-  {
+  /// Writes one recipe, which need not be kept. A recipe that lacks something, because it cannot be read, replaces no file.
+  public func write(
+    _ recipe: ExportedRecipe, isWhole: Bool = true, as format: ExportFormat, to path: String
+  ) async -> ExportOutcome {
     guard !isOwn(path, of: cookbook.state) else { return .ownFile }
+    // The export replaces nothing if there is no file, or no file whose attributes can be read.
+    if !isWhole, (try? files.attributes(of: path).isRegular) == true { return .incomplete }
     do throws(FileError) {
       var export = try RecipeExport(
         format, to: path, isSingle: true, words: Strings.exportWords, files: files, now: Date())

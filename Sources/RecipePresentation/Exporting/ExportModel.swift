@@ -166,6 +166,11 @@ extension AppModel {
 }
 
 extension KeptList {
+  /// Why there is no recipe to export. A toast.
+  public var nothingToExport: String {
+    latest.failure.map { Strings.cookbookProblem($0) } ?? Strings.noRecipesToExport
+  }
+
   /// The recipes of the search and the filters, in their order; nil without a list.
   var shownIDs: [UUID]? {
     guard case .recipes(let listing, _) = state else { return nil }

@@ -89,7 +89,8 @@ extension Strings {
     case .ownFile: exportOverOwnFile(file)
     case .folder(let error): cookbookProblem(error)
     case .failed(let error):
-      sentences(cannotWrite(file), cookbookProblem(error.code == ENOSPC ? .full : .other(error)))
+      sentences(
+        cannotWrite(file), cookbookProblem([ENOSPC, EDQUOT].contains(error.code) ? .full : .other(error)))
     }
   }
 }

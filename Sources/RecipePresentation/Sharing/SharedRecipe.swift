@@ -57,23 +57,34 @@ extension AppModel {
     let export = CookbookExport(cookbook.cookbook, locations: locations, files: files)
     return ExportModel(scopes: [], recipe: recipe.name) { [weak self] kind, _, path, problem, _ in
       guard case .format(let format) = kind, let self else { return .nothing }
-      let shared = await shared(recipe, as: shown, problem)
-      return await export.write(shared, as: format, to: path)
+      let (shared, isWhole) = await shared(recipe, as: shown, problem)
+      return await export.write(shared, isWhole: isWhole, as: format, to: path)
     }
   }
 
-  /// Collects what belongs to a recipe.
+  /// Collects the parts of a recipe, and says whether all could be read.
   private func shared(
     _ recipe: Recipe, as shown: PreparedRecipe, _ problem: @Sendable (String) -> Void
-  ) async -> ExportedRecipe {
+  ) async -> (ExportedRecipe, isWhole: Bool) {
     var whole: ExportedRecipe
-    // A recipe that is not kept, or no longer, is written as it is on screen.
-    if cookbook.kept(recipe.id) != nil, let stored = try? await cookbook.cookbook.read(recipe.id) {
+    var isWhole = true
+    var stored: StoredDocument?
+    if cookbook.kept(recipe.id) != nil {
+      do throws(CookbookError) {
+        stored = try await cookbook.cookbook.read(recipe.id)
+      } catch {
+        problem(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)))
+        isWhole = false
+      }
+    }
+    // A recipe that is not kept, or cannot be read, is written as it is on screen.
+    if let stored {
       var photo: Data?
       do throws(CookbookError) {
         photo = try await cookbook.cookbook.photo(recipe.id)
       } catch {
         problem(Strings.exportedWithoutPhoto(recipe.name))
+        isWhole = false
       }
       whole = ExportedRecipe(stored, photo: photo, personal: cookbook.facts(of: recipe.id))
     } else {
@@ -83,6 +94,6 @@ extension AppModel {
     }
     whole.document.show(shown)
     if whole.document.id == nil { whole.id = nil }
-    return whole
+    return (whole, isWhole)
   }
 }

@@ -8,7 +8,7 @@ package enum Bounds {
   package static let lines = 500
   /// The length of a line or a short text, in characters.
   package static let lineCharacters = 5_000
-  /// The length of all ingredients, and of all steps, in bytes. An editor lays them out in one piece.
+  /// The length of all ingredients, and of all steps, with their headings, in bytes. An editor lays them out in one piece.
   package static let textBytes = 100_000
   /// The number of tags, of tools, and of rows of nutrition.
   package static let tags = 100
@@ -80,6 +80,8 @@ package enum Bounds {
       var section = section
       if section.name != nil { rest -= 1 }
       section.name = section.name.map { Self.cut($0) }
+      room -= section.name?.utf8.count ?? 0
+      guard room >= 0 else { break }
       let steps = section.steps.prefix(rest).map { step in
         var step = step
         step.text = Self.cut(step.text)

@@ -22,8 +22,10 @@ package enum PageEncoding {
 
   /// Returns the value of `charset=` in a `Content-Type` header.
   static func charset(in contentType: String) -> String? {
-    guard let range = contentType.range(of: "charset=", options: .caseInsensitive) else { return nil }
-    let value = contentType[range.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
+    // A header is ASCII but for its values, and comparing a letter takes time that grows with the square of its accents.
+    let header = String(Substring(contentType.utf8.prefix { $0 < 0x80 }))
+    guard let range = header.range(of: "charset=", options: .caseInsensitive) else { return nil }
+    let value = header[range.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
       .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_:.".contains($0)) }
     return value.isEmpty ? nil : value.lowercased()
   }

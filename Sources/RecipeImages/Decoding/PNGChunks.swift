@@ -10,7 +10,7 @@ enum PNGChunks {
   /// Returns header, palette, transparency, colour profile and pixels, unchanged and in order, and the orientation that
   /// the metadata gives. Nil if the end is missing or the header does not come first.
   ///
-  /// This limits the profile's length, and libpng the size of the expanded profile, to 8 MB. The other colour chunks
+  /// The profile has at most 1 MiB here, and 8 MB once libpng has expanded it. The other colour chunks
   /// (gAMA, sRGB, cHRM, cICP) are dropped: gdk-pixbuf ignores them, and photos without a profile are sRGB.
   static func drawable(_ file: FileBytes) -> (data: Data, orientation: Int)? {
     guard file.holds("IHDR", at: 12) else { return nil }

@@ -175,7 +175,8 @@ package enum LineCleaning {
     let digits = rest.prefix { $0.isNumber }
     guard !digits.isEmpty, digits.count <= 2 else { return line }
     let after = isNamed ? withoutCount(rest[digits.endIndex...]) : rest[digits.endIndex...]
-    // "1º" is Portuguese and Spanish for "1st".
+    // "1º" is Portuguese and Spanish for "1st", and "60º" is hot.
+    if let mark = after.first, "ºª".contains(mark), Int(digits) ?? 0 > 30 { return line }
     let marks = after.prefix { ".):|–-/ ºª".contains($0) }
     guard isNamed || marks.first.map({ ".):ºª".contains($0) }) == true, marks.contains(" ") || isNamed else {
       return line

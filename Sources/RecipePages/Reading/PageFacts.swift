@@ -45,7 +45,8 @@ struct PageFacts {
     }
     if headings.isEmpty {
       let name = openGraphTitle ?? headTitle ?? ""
-      headings = lowerHeadings.filter { $0.utf8.count >= 8 && name.contains($0) }
+      // Looking for a text in another one takes time that grows with the product of their lengths.
+      headings = lowerHeadings.filter { 8...200 ~= $0.utf8.count && name.contains($0) }
     }
     title = Self.title(headings: headings, declared: [openGraphTitle, headTitle].compactMap { $0 })
       .map(Self.withoutNamespace)

@@ -7,6 +7,9 @@ struct PaneHeadings {
   private static let panes = TagNames("div section article ul ol dl table p form")
   /// The most tabs that are looked at. A recipe has two to five.
   private static let mostTabs = 40
+  /// The most nodes in a tab, and the most bytes of its text. Tabs may be in each other.
+  private static let mostNodesOfTab = 20
+  private static let longestTab = 240
   /// The most nodes of a pane that may precede its first text.
   private static let mostNodes = 200
 
@@ -19,7 +22,7 @@ struct PaneHeadings {
     var names: [String: String] = [:]
     for node in tree.nodes.indices where Self.tabs.contains(tree.nodes[node].name) {
       guard names.count < Self.mostTabs else { break }
-      guard let pane = pane(of: node), names[pane] == nil else { continue }
+      guard isShort(node), let pane = pane(of: node), names[pane] == nil else { continue }
       let name = tree.text(of: node)
       if SectionHeading.headsPart(name) { names[pane] = name }
     }
@@ -33,6 +36,12 @@ struct PaneHeadings {
     }
   }
 
+  private func isShort(_ tab: Int) -> Bool {
+    let nodes = tree.descendants(of: tab)
+    return nodes.count <= Self.mostNodesOfTab
+      && nodes.reduce(0) { $0 + tree.bytes(of: $1).count } <= Self.longestTab
+  }
+
   /// Returns the identifier of the element to which a tab leads.
   private func pane(of tab: Int) -> String? {
     if let pane = tree.attribute("aria-controls", of: tab) { return pane }
@@ -42,8 +51,9 @@ struct PaneHeadings {
     return String(address.dropFirst())
   }
 
+  /// Returns the beginning of a pane's first text, which is longer than any heading if it is cut.
   private func firstText(in node: Int) -> String? {
     tree.descendants(of: node).prefix(Self.mostNodes).first { tree.nodes[$0].isText && !tree.isBlank($0) }
-      .map { tree.text(of: $0) }
+      .map { PlainText.collapsed(tree.bytes(of: $0).prefix(Self.longestTab)) }
   }
 }

@@ -146,6 +146,20 @@ import Testing
     }
   }
 
+  @Test mutating func clearedListKeepsTheLinesOfAnEditedItemAway() throws {
+    list.apply(try list.adding(typed: "onions"))
+    list.apply(try list.editing(list.rows().all[0], to: "4 onions"))
+    let undo = list.apply(list.clearing())
+    #expect(open == [] && basket == [])
+    list.apply(undo)
+    #expect(open == ["4 onions"])
+  }
+
+  @Test mutating func whateverIsTypedIsOnTheList() throws {
+    list.apply(try list.adding(typed: "water\nBBQ:\n🍎\n---"))
+    #expect(list.rows().all.count == 3)
+  }
+
   // MARK: - Staples
 
   @Test mutating func saltAndPepperAreLeftOutAndComeBack() throws {
@@ -221,6 +235,22 @@ import Testing
     list.apply(list.annotating("tahini", with: "the dark one"))
     #expect(list.rows().all.map(\.aisle) == [.own("Market")])
     #expect(list.rows().all.map(\.note) == ["the dark one"])
+  }
+
+  @Test mutating func wordsAboutAFoodReplaceThoseByItsOtherNames() throws {
+    try add(a, "1 onion")
+    list.apply(list.moving("onions", to: .bread))
+    list.apply(list.annotating("onions", with: "red ones"))
+    list.apply(list.moving("onion", to: .fish))
+    list.apply(list.annotating("onion", with: ""))
+    #expect(list.rows().all.map(\.aisle) == [.fish])
+    #expect(list.rows().all.map(\.note) == [""])
+  }
+
+  @Test mutating func aislesOfThePersonStandBeforeHouseholdWhateverTheirNames() throws {
+    try add(a, "1 soap", "1 onion")
+    list.apply(list.moving("onion", to: .own("zoo")))
+    #expect(list.rows().byAisle.map(\.aisle) == [.own("zoo"), .household])
   }
 
   @Test mutating func rowsStandInThePersonsOrderOfAisles() throws {

@@ -74,10 +74,11 @@ extension ShoppingModel {
     perform(list.removing(row), notice: Strings.rowRemoved(row.name))
   }
 
-  /// Changes the text of a row. Returns false if it is refused, which `problem` then says.
+  /// Changes the text of a row. If the row has gone, the text is a new item. Returns false if it is refused, which
+  /// `problem` then says.
   @discardableResult
   public func edit(_ id: ShoppingRow.ID, to text: String) -> Bool {
-    guard let row = open(id) else { return false }
+    guard let row = open(id) else { return add(typed: text) }
     return perform { () throws(ShoppingError) in try list.editing(row, to: text) }
   }
 

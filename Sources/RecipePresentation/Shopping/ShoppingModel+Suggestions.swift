@@ -33,12 +33,13 @@ extension ShoppingModel {
     let typed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard typed.count > 1, !typed.contains(where: \.isNewline) else { return [] }
     var (offered, seen): ([ShoppingSuggestion], Set<String>) = ([], [])
-    func offer(_ text: String, _ detail: String) {
+    // The detail of a food takes longer than all else, and few foods are offered.
+    func offer(_ text: String, _ detail: @autoclosure () -> String) {
       guard offered.count < Self.maximumSuggestions - 1, seen.insert(text.lowercased()).inserted,
         let match = Self.match(typed, in: text)
       else { return }
       offered.append(
-        ShoppingSuggestion(kind: .food, text: text, title: text, match: match, detail: detail))
+        ShoppingSuggestion(kind: .food, text: text, title: text, match: match, detail: detail()))
     }
     for row in rows.all { offer(row.name, Strings.isOnList(row.amount, in: row.aisle)) }
     // The last time of each food counts.

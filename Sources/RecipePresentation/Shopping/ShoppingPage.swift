@@ -30,7 +30,7 @@ public struct ShoppingPage: Hashable, Sendable {
 
     public let id: ShoppingRow.ID
     /// The identity of the row as a task in other programs.
-    let taskID: UUID
+    var taskID: UUID { ShoppingRow.taskID(of: id) }
     /// The row's line in parts: "**1** onion **+ 200 g**", "**60 g** feta, optional", "kitchen roll, the soft one".
     public let runs: [Run]
     /// The amount before the name; empty for a food without one.
@@ -163,7 +163,6 @@ extension ShoppingPage.Row {
         isAmount: run.isAmount)
     }
     (id, amount, name, note, aisle) = (row.id, row.amount, row.name, row.note, row.aisle)
-    taskID = row.taskID
     self.isTicked = isTicked
     canKeepApart = !row.namesToKeepApart.isEmpty
     parts = row.parts.enumerated().map { index, part in

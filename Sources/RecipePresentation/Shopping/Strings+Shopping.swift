@@ -151,7 +151,8 @@ extension Strings {
 
   /// Beside a suggestion that was on the list before.
   static func lastTime(daysAgo days: Int) -> String {
-    days == 0
+    // The clock of the device that added it may be ahead.
+    days <= 0
       ? message("as earlier today") : message("as {count} day ago", plural: "as {count} days ago", days)
   }
 

@@ -25,11 +25,8 @@ enum FoodText {
   }
 
   static func stem(_ word: String) -> String {
-    var word = word
-    if !word.utf8.allSatisfy({ $0 < 0x80 }) {
-      word = word.replacing("œ", with: "oe").replacing("ß", with: "ss")
-    }
-    return NounForms.stem(word)
+    guard word.unicodeScalars.contains(where: { $0 == "œ" || $0 == "ß" }) else { return NounForms.stem(word) }
+    return NounForms.stem(word.replacing("œ", with: "oe").replacing("ß", with: "ss"))
   }
 
   /// The stems of a phrase of a table, without its links.

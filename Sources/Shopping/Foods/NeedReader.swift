@@ -15,12 +15,16 @@ struct NeedReader {
   private let cup: Need.CupWeight
   private let isThin: Bool
 
+  /// The measures whose weight depends on the food.
+  private static let cups: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
+
   init(_ line: IngredientLine) {
     self.line = line
     text = line.text
     name = line.item
     nameRange = Self.range(of: name, in: text)
-    switch CupContent(of: name, in: text) {
+    let hasCups = line.amounts.contains { $0.unit.map(Self.cups.contains) ?? false }
+    switch hasCups ? CupContent(of: name, in: text) : .liquid {
     case .liquid: cup = .liquid
     case .solid(let grams): cup = .grams(grams)
     case .unknown: cup = .unknown
@@ -103,7 +107,7 @@ struct NeedReader {
         let isFluid = unit == .ounce && isThin
         need.unit = isFluid ? .fluidOunce : unit
         need.kind = unit.dimension == .mass && !isFluid ? .mass : .volume
-        if [.cup, .pint, .quart, .gallon].contains(unit) { need.cup = cup }
+        if Self.cups.contains(unit) { need.cup = cup }
       }
     } else if let length = amount.unitName {
       need.word = text[utf8: length]

@@ -26,6 +26,15 @@ public struct ShoppingLine: Sendable {
     foods = Self.isHeading(text, ingredient) ? [] : Self.foods(of: ingredient).filter(\.isBought)
   }
 
+  /// Reads a line that a person has typed. All of it is bought, "water", "BBQ:" and "🍎" too, but no mark alone, "---".
+  init(typed text: String) {
+    (self.text, key) = (text, text)
+    ingredient = IngredientLine(text)
+    isOptional = FoodText.words(of: text[...]).contains(where: FoodLexicon.optional.contains)
+    let isMark = text.allSatisfy { $0.isWhitespace || $0.isPunctuation }
+    foods = isMark ? [] : Self.foods(of: ingredient)
+  }
+
   private init(_ staple: Staple, _ food: Food, of line: ShoppingLine) {
     (text, key) = (line.text, line.text + "\n" + staple.rawValue)
     (ingredient, isOptional, foods) = (line.ingredient, line.isOptional, [food])
@@ -117,7 +126,7 @@ public struct ShoppingLine: Sendable {
   }
 }
 
-// Comparing the keys suffices, because they determine the foods.
+// Comparing the keys suffices: they determine the foods, but for water and headings, which only a person's own lines buy.
 extension ShoppingLine: Hashable {
   public static func == (a: ShoppingLine, b: ShoppingLine) -> Bool { a.key == b.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }

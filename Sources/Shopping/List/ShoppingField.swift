@@ -33,6 +33,14 @@ public enum ShoppingField: Hashable, Sendable {
     default: nil
     }
   }
+
+  /// The food of the field; nil for an entry's and for `aisles`.
+  var food: String? {
+    switch self {
+    case .aisle(let food), .staple(let food), .same(let food), .apart(let food), .note(let food): food
+    default: nil
+    }
+  }
 }
 
 /// The value of a field; nil in a change takes the field back.
@@ -89,8 +97,10 @@ public struct ShoppingEntry: Hashable, Sendable {
 }
 
 extension ShoppingRow {
-  /// The identity of the row as a task in other programs, the same for every row of its food.
-  public var taskID: UUID { UUID(namespace: ShoppingEntry.namespace, name: "task " + id) }
+  /// The identity that a row has as a task in other programs, the same for every row of its food.
+  public static func taskID(of row: ID) -> UUID {
+    UUID(namespace: ShoppingEntry.namespace, name: "task " + row)
+  }
 }
 
 /// The bounds of a list. Journals keep all of a longer one.

@@ -100,9 +100,14 @@ extension ShoppingList {
       })
   }
 
-  /// Clears the whole list.
+  /// Clears the whole list. An edited item is left out, so that the lines for which it stands do not come back.
   public func clearing() -> ShoppingChange {
-    ShoppingChange(items.filter { !$0.isDone }.map { .init(.list($0.id), nil) })
+    ShoppingChange(
+      items.filter { !$0.isDone }.flatMap { item -> [ShoppingChange.Step] in
+        item.entry.replaced.isEmpty
+          ? [.init(.list(item.id), nil)]
+          : item.lines.map { .init(.skip(item.id, line: $0.line.key), .flag(true)) }
+      })
   }
 
   /// The steps for each line of a row.
@@ -150,12 +155,12 @@ extension ShoppingList {
 
   /// Moves a food to an aisle; nil lets Ladle find it.
   public func moving(_ food: String, to aisle: Aisle?) -> ShoppingChange {
-    ShoppingChange([.init(.aisle(food: food), aisle.map { .text($0.identifier) })])
+    ShoppingChange(steps(ShoppingField.aisle(food:), of: food, to: aisle.map { .text($0.identifier) }))
   }
 
   /// Says whether a household always has a food. A food of the list that it has is left out of the recipes on it.
   public func setting(staple food: String, to isStaple: Bool, of row: ShoppingRow? = nil) -> ShoppingChange {
-    var change = ShoppingChange([.init(.staple(food: food), .flag(isStaple))])
+    var change = ShoppingChange(steps(ShoppingField.staple(food:), of: food, to: .flag(isStaple)))
     if isStaple, let row { change.steps += removing(row).steps }
     return change
   }
@@ -181,7 +186,20 @@ extension ShoppingList {
 
   /// Writes a note about a food; an empty one removes it.
   public func annotating(_ food: String, with note: String) -> ShoppingChange {
-    ShoppingChange([.init(.note(food: food), note.isEmpty ? nil : .text(note))])
+    ShoppingChange(steps(ShoppingField.note(food:), of: food, to: note.isEmpty ? nil : .text(note)))
+  }
+
+  /// The steps that set a field of a food. The field under another of its names, "onions" for "onion", is taken back,
+  /// because it would count too.
+  private func steps(
+    _ field: (String) -> ShoppingField, of food: String, to value: ShoppingValue?
+  ) -> [ShoppingChange.Step] {
+    let key = FoodKey(name: food).text
+    let others = fields.keys.filter { other in
+      guard let name = other.food, name != food, other == field(name) else { return false }
+      return FoodKey(name: name).text == key
+    }
+    return others.map { .init($0, nil) } + [.init(field(food), value)]
   }
 
   /// Sets the order of the aisles.

@@ -92,7 +92,7 @@ public struct ShoppingList: Sendable {
     let entries = fields.compactMap { field, value -> (id: UUID, entry: ShoppingEntry, time: Int64)? in
       guard case .list(let id) = field, case .entry(let entry) = value.value else { return nil }
       return (id, entry, value.time)
-    }.sorted { ($0.time, $0.id.uuidString) < ($1.time, $1.id.uuidString) }
+    }.sorted { $0.time != $1.time ? $0.time < $1.time : $0.id.uuidString < $1.id.uuidString }
     for (_, entry, _) in entries { replaced.formUnion(entry.replaced) }
     self.replaced = replaced
     for (id, entry, time) in entries {
@@ -119,7 +119,10 @@ public struct ShoppingList: Sendable {
     let factor = amount(.factor(id)) ?? .one
     let skipped = Set(entry.skipped)
     let language = entry.recipe == nil ? nil : self.language(of: texts)
-    let lines = texts.flatMap { line($0).parts }.map { line in
+    let lines = texts.flatMap { text in
+      let line = self.line(text)
+      return (line.isEmpty && entry.recipe == nil ? ShoppingLine(typed: text) : line).parts
+    }.map { line in
       let key = line.key
       var isSkipped = skipped.contains(key) || skipped.contains(line.text)
       if case .flag(let flag)? = fields[.skip(id, line: key)]?.value { isSkipped = flag }
@@ -153,7 +156,9 @@ public struct ShoppingList: Sendable {
   private mutating func readRules() {
     var rules = FoodRules()
     var aisles: [Aisle] = []
-    for (field, value) in fields {
+    // Two devices may name one food differently, "onion" and "onions". The last word counts.
+    let words = fields.filter { $0.key.entry == nil }.sorted { $0.value.time < $1.value.time }
+    for (field, value) in words {
       switch (field, value.value) {
       case (.aisle(let food), .text(let aisle)): rules.place(food, in: Aisle(identifier: aisle))
       case (.staple(let food), .flag(let isStaple)): rules.setStaple(food, to: isStaple)

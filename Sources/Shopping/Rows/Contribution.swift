@@ -25,11 +25,12 @@ public struct Contribution: Hashable, Sendable {
   /// The place of a contribution: entries by the time at which they were added, then the lines of each.
   public struct Order: Hashable, Sendable, Comparable {
     let added: Int64
-    let entry: String
+    let entry: UUID
     let index: Int
 
     public static func < (a: Order, b: Order) -> Bool {
-      (a.added, a.entry, a.index) < (b.added, b.entry, b.index)
+      if a.added != b.added { return a.added < b.added }
+      return a.entry == b.entry ? a.index < b.index : a.entry.uuidString < b.entry.uuidString
     }
   }
 
@@ -41,7 +42,7 @@ public struct Contribution: Hashable, Sendable {
     id = ID(entry: entry, line: line.key)
     self.line = line
     self.factor = factor
-    order = Order(added: added, entry: entry.uuidString, index: index)
+    order = Order(added: added, entry: entry, index: index)
     self.language = language
   }
 }

@@ -8,14 +8,11 @@ struct FoodGroups {
 
   init(_ keys: Set<String>, joining pairs: [[String]]) {
     for key in keys { parents[key] = key }
-    var buckets: [String: [(key: String, words: [Substring])]] = [:]
+    var buckets: [[UInt8]: [String]] = [:]
     // Lines that cannot be read are joined with no others.
-    for key in keys where !key.hasPrefix("=") {
-      let words = key.split(separator: " ")
-      // All forms of a noun begin alike (`NounForms.areStemForms`).
-      buckets[words.map { $0.prefix(4) }.joined(separator: " "), default: []].append((key, words))
-    }
+    for key in keys where !key.hasPrefix("=") { buckets[Self.beginnings(of: key), default: []].append(key) }
     for bucket in buckets.values where bucket.count > 1 {
+      let bucket = bucket.map { (key: $0, words: $0.split(separator: " ")) }
       for (index, one) in bucket.enumerated() {
         for other in bucket[(index + 1)...]
         where zip(one.words, other.words).allSatisfy({ NounForms.areStemForms(String($0), String($1)) }) {
@@ -27,6 +24,17 @@ struct FoodGroups {
       for key in pair where parents[key] == nil { parents[key] = key }
       join(pair[0], pair[1])
     }
+  }
+
+  /// The first four bytes of each word. All forms of a noun have them alike (`NounForms.areStemForms`), also those of
+  /// "мука", which differ in the fourth letter.
+  private static func beginnings(of key: String) -> [UInt8] {
+    var (bytes, length): ([UInt8], Int) = ([], 0)
+    for byte in key.utf8 {
+      length = byte == UInt8(ascii: " ") ? 0 : length + 1
+      if length <= 4 { bytes.append(byte) }
+    }
+    return bytes
   }
 
   /// The least key of the group.

@@ -108,19 +108,22 @@ struct RowWriter {
       ?? items.first
     guard let chosen else { return "" }
     let whole = isOfParts ? nil : chosen.food.nameOfWhole
-    var words = (whole ?? chosen.food.name).split(separator: " ").filter { word in
-      let stems = FoodText.words(of: word).map(FoodText.stem)
-      return stems.isEmpty
-        || !stems.allSatisfy { chosen.food.plainStems.contains($0) && !shared.contains($0) }
-    }.map(String.init)
-    if words.isEmpty { words = [chosen.food.name] }
+    var words = (whole ?? chosen.food.name).split(separator: " ")
+    let hidden = chosen.food.plainStems.subtracting(shared)
+    if !hidden.isEmpty {
+      words.removeAll { word in
+        let stems = FoodText.words(of: word).map(FoodText.stem)
+        return !stems.isEmpty && stems.allSatisfy(hidden.contains)
+      }
+    }
+    if words.isEmpty { words = [chosen.food.name[...]] }
     if let isPlural, counted == nil, let last = words.last,
-      let form = NounForms.inflected(last, isPlural: isPlural)
+      let form = NounForms.inflected(String(last), isPlural: isPlural)
     {
-      words[words.count - 1] = form
+      words[words.count - 1] = form[...]
     }
     let sorts = items.first?.food.sorts ?? ""
-    if !sorts.isEmpty, items.allSatisfy({ $0.food.sorts == sorts }) { words.insert(sorts, at: 0) }
+    if !sorts.isEmpty, items.allSatisfy({ $0.food.sorts == sorts }) { words.insert(sorts[...], at: 0) }
     return words.joined(separator: " ")
   }
 

@@ -77,6 +77,7 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
   /// The names in the row that another food than the row's own may have, "unsalted butter" in the row of butter, each once.
   /// Empty if all parts have one name, so that nothing can be kept apart.
   public var namesToKeepApart: [String] {
+    guard parts.count > 1 else { return [] }
     var seen: Set<String> = []
     let names = parts.map { (name: $0.name, key: FoodKey(name: $0.name).whole) }
       .filter { seen.insert($0.key).inserted }

@@ -43,8 +43,8 @@ public struct ShoppingRows: Hashable, Sendable {
     let id: String
 
     init(_ row: ShoppingRow, _ places: [Aisle: Int]) {
-      // Aisles of the person's own that are in no order stand before "Other".
-      place = places[row.aisle] ?? places[.household] ?? 0
+      // Aisles of the person's own that are in no order stand before "Household", by name.
+      place = places[row.aisle].map { 2 * $0 } ?? 2 * (places[.household] ?? 0) - 1
       aisle = row.aisle.identifier
       // Without the words that tell no food, so that "15 g fresh ginger" and "1 bunch of parsley" stand at "g" and "p".
       name = String(row.id.drop { "=~".contains($0) }).lowercased()

@@ -15,7 +15,7 @@ public enum Aisle: Hashable, Sendable {
 
   /// The text that journals keep: a stable identifier, or the name of an aisle of the person's own.
   public var identifier: String {
-    if case .own(let name) = self { name } else { "\(self)" }
+    if case .own(let name) = self { name } else { Self.identifiers[self] ?? "" }
   }
 
   /// Finds the aisle of an identifier. Any other text is an aisle of the person's own.
@@ -23,5 +23,7 @@ public enum Aisle: Hashable, Sendable {
     self = Self.byIdentifier[identifier] ?? .own(identifier)
   }
 
-  private static let byIdentifier = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0) })
+  /// Kept, because writing a case as text takes a microsecond.
+  private static let identifiers = Dictionary(uniqueKeysWithValues: all.map { ($0, "\($0)") })
+  private static let byIdentifier = Dictionary(uniqueKeysWithValues: identifiers.map { ($1, $0) })
 }

@@ -49,6 +49,8 @@ final class Reminders: ObservableObject {
       }
       reminders.isRefused = false
       await reminders.tickCompleted()
+      // A list of a folder that is not read yet has no rows, which would complete all reminders.
+      guard reminders.shopping.state != .loading else { return }
       let rows = reminders.shopping.rowsToSend
       do throws(SystemReminders.Failure) {
         reminders.sent = try await SystemReminders.send(

@@ -44,7 +44,7 @@ final class ShoppingView: PlacePage {
   private let bought = Bin()
   private let column = Box(.vertical, spacing: 18)
   private let aside = Box(.vertical, spacing: 18)
-  private let columns = Box(.horizontal)
+  private let columns = Grid()
   private let clamp: Clamp
   private let scrolled: ScrolledWindow
   private let status = Announcement()
@@ -64,12 +64,12 @@ final class ShoppingView: PlacePage {
     let inBasket = ItemActions()
     basket = BasketView(actions: inBasket)
     recipes = RecipesOnList(app.shopping, pipeline: app.photos) { [weak app] in app?.recipe($0) }
-    columns.append(column)
-    columns.append(aside)
     column.expandsHorizontally = true
-    aside.verticalAlign = .start
     // Its width does not depend on its contents.
     aside.expandsHorizontally = false
+    columns.attach(column, column: 0, row: 0)
+    // A column that fills the row keeps GTK from measuring `aside` width-for-height, as it does an aligned widget.
+    columns.attach(Box(.vertical, [aside]), column: 1, row: 0)
     clamp = Clamp(columns, maximum: Int(Self.aislesWidth))
     scrolled = ScrolledWindow(clamp)
     scrolled.setAccessibleLabel(Place.shopping.title)

@@ -13,7 +13,20 @@ public final class Dialog: Widget {
     super.init(borrowing: ladle_dialog_new(title, content.widget, gint(width), gint(height ?? -1)))
     keep(content)
   }
-  public func present() { ladle_dialog_present(widget, parent.cast()) }
+  /// Shows the dialog. `focus` has the focus then, or else the first widget that can.
+  public func present(focusing focus: Widget? = nil) {
+    ladle_dialog_present(widget, parent.cast())
+    guard let focus else { return }
+    focus.grabFocus()
+    // Where the window is narrow, the layout of the first frame turns the dialog into a sheet (libadwaita 1.5), and the
+    // focus moves on to the next widget.
+    var frames = 0
+    everyFrame { [weak focus] _ in
+      frames += 1
+      if frames == 3 { focus?.grabFocus() }
+      return frames < 3
+    }
+  }
   /// Calls `body` when the person wants to close the dialog: by its button, or Escape. It stays until `close()`.
   public func onClosing(_ body: @escaping @MainActor () -> Void) {
     on(LADLE_DIALOG_CLOSING) { arguments in

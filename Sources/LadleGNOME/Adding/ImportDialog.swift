@@ -55,8 +55,7 @@ final class ImportDialog {
   }
 
   func present() {
-    dialog.present()
-    if model.state == .running { cancel.grabFocus() } else { done.grabFocus() }
+    dialog.present(focusing: model.state == .running ? cancel : done)
   }
 
   func close() {

@@ -50,8 +50,7 @@ final class ExportDialog {
   }
 
   func present() {
-    dialog.present()
-    (radios.first { $0.isOn } ?? radios.first)?.grabFocus()
+    dialog.present(focusing: radios.first { $0.isOn } ?? radios.first)
   }
 
   func close() {
@@ -154,7 +153,8 @@ final class ExportDialog {
       if let first = radios.first { radio.group(with: first) }
       radio.isOn = format.kind == model.kind
       radio.verticalAlign = .center
-      radio.setAccessibleLabel([format.title, format.purpose, format.leavesOut].joined(separator: ". "))
+      radio.setAccessibleLabel(format.title)
+      radio.setAccessibleDescription(format.purpose + " " + format.leavesOut)
       radio.onToggle { [weak self, weak radio] in
         if radio?.isOn == true { self?.model.choose(format.kind) }
       }

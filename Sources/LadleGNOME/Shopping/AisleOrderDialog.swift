@@ -53,8 +53,7 @@ final class AisleOrderDialog {
   }
 
   func present() {
-    dialog.present()
-    rows.first?.widget.grabFocus()
+    dialog.present(focusing: rows.first?.widget)
   }
   func close() { dialog.close() }
 

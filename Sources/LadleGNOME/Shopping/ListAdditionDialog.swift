@@ -20,7 +20,6 @@ final class ListAdditionDialog {
   private let place = Bin()
   private let content: AdditionContent
   private let status = Announcement()
-  private var hasFocused = false
 
   init(
     _ model: ListAddition, to shopping: ShoppingModel, pipeline: ImagePipeline<TextureDecoder>,
@@ -67,9 +66,9 @@ final class ListAdditionDialog {
   }
 
   func present() {
-    dialog.present()
     model.open()
     render()
+    dialog.present(focusing: add)
   }
 
   func close() {
@@ -108,9 +107,11 @@ final class ListAdditionDialog {
       add.label = page.addTitle
       add.isSensitive = page.canAdd
       content.show(page)
-      if place.child != content.widget { place.setChild(content.widget) }
       status.text = page.addTitle
-      if !hasFocused { hasFocused = add.grabFocus() }
+      guard place.child != content.widget else { return }
+      // The button is hidden while the page is read, and loses the focus.
+      place.setChild(content.widget)
+      add.grabFocus()
     }
   }
 

@@ -62,8 +62,7 @@ final class StaplesDialog {
   }
 
   func present() {
-    dialog.present()
-    if let first = buttons.first { first.grabFocus() }
+    dialog.present(focusing: buttons.first)
   }
   func close() { dialog.close() }
 

@@ -3,7 +3,8 @@ public import Networking
 public import Storage
 
 /// Serves the sample kitchen: answers requests for `https://kitchen.example/PATH` from the bundled file
-/// `kitchen/PATH`, and passes all other requests on.
+/// `kitchen/PATH`, and passes all other requests on. In another language than English `kitchen/LANGUAGE/PATH` comes
+/// first, if there is such a file.
 ///
 /// The app requests the sample feed, its photos, pages and player through this client like those of any
 /// server, so no other part of Ladle needs to know that they are files.
@@ -19,16 +20,21 @@ public struct BundledFeedClient: HTTPClient {
 
   static let feedURL = URL(string: "https://\(host)/recipes.json")
 
-  private let directory: String
+  /// The kitchen's folders, the one that is looked into first comes first.
+  private let directories: [String]
   private let files: any FileStore
   private let next: any HTTPClient
 
   /// - Parameters:
   ///   - resources: The folder that contains `kitchen`.
+  ///   - language: The language of the answers, as a folder of `kitchen` may be named: "de".
   ///   - files: Reads that folder.
   ///   - next: Answers requests for every other host.
-  public init(resources: String, files: any FileStore, next: any HTTPClient) {
-    directory = resources + "/kitchen"
+  public init(
+    resources: String, language: String = "en", files: any FileStore, next: any HTTPClient
+  ) {
+    let kitchen = resources + "/kitchen"
+    directories = language == "en" ? [kitchen] : ["\(kitchen)/\(language)", kitchen]
     self.files = files
     self.next = next
   }
@@ -38,14 +44,7 @@ public struct BundledFeedClient: HTTPClient {
     guard !Task.isCancelled else { throw .cancelled }
     let missing = HTTPResponse(status: 404, headers: ["content-type": "text/plain"], url: request.url)
     guard let path = Self.path(request.url) else { return missing }
-    let body: Data
-    do {
-      body = try files.read(directory + path, atMost: request.maximumBytes)
-    } catch {
-      if error.code == EFBIG { throw .tooLarge(limit: request.maximumBytes) }
-      // Report a file that cannot be read as missing, as a web server does.
-      return missing
-    }
+    guard let body = try body(path, atMost: request.maximumBytes) else { return missing }
     let etag = "\"\(String(Checksum.of(body), radix: 16))\""
     var headers = ["etag": etag, "content-type": Self.contentType(path)]
     if request.validators?.etag == etag {
@@ -55,11 +54,25 @@ public struct BundledFeedClient: HTTPClient {
     return HTTPResponse(status: 200, headers: headers, body: body, url: request.url)
   }
 
+  /// Returns the bytes of the first file there is. A file that cannot be read counts as missing, as at a web server.
+  private func body(_ path: String, atMost limit: Int) throws(HTTPError) -> Data? {
+    for directory in directories {
+      do {
+        return try files.read(directory + path, atMost: limit)
+      } catch {
+        if error.code == EFBIG { throw .tooLarge(limit: limit) }
+      }
+    }
+    return nil
+  }
+
   /// Returns the file behind an address of the sample kitchen, for programs outside the app, which cannot
-  /// resolve the host. Nil for any other address and for a path that leads out of the folder.
+  /// resolve the host. Nil for any other address, and where there is no such file.
   public func fileURL(for url: URL) -> URL? {
     guard url.host?.lowercased() == Self.host, let path = Self.path(url) else { return nil }
-    return URL(fileURLWithPath: directory + path)
+    let names = directories.map { $0 + path }
+    // A file that cannot be looked at is none that a browser could open.
+    return names.first { (try? files.attributes(of: $0)) != nil }.map { URL(fileURLWithPath: $0) }
   }
 
   /// Returns the decoded path of an address; nil if it leads out of the folder or names a hidden file.

@@ -14,6 +14,7 @@ ICONS = KITCHEN.parent / "icons"
 HOST = "https://kitchen.example/"
 PHOTO_SIZES = {"photo_url_small": (600, 450), "photo_url_large": (1600, 1200)}
 DURATION = re.compile(r"PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?$")
+LINKED_DATA = re.compile(r'<script type="application/ld\+json">(.*?)</script>', re.S)
 IOS_ICONS = ("AppIcon-light.png", "AppIcon-dark.png", "AppIcon-tinted.png")
 MEGABYTES = 9
 
@@ -27,8 +28,32 @@ class Check:
             self.problems.append(problem)
         return holds
 
-    def feed(self):
-        recipes = json.loads((KITCHEN / "recipes.json").read_text(encoding="utf-8"))["recipes"]
+    def kitchen(self):
+        recipes, named = self.feed(KITCHEN)
+        cuisines = {recipe["cuisine"] for recipe in recipes}
+        languages = sorted(path.parent for path in KITCHEN.glob("*/recipes.json"))
+        for folder in languages:
+            translated, others = self.feed(folder)
+            named |= others
+            for ours, theirs in zip(recipes, translated, strict=True):
+                for field in ours.keys() - {"name", "cuisine"}:
+                    self.expect(
+                        ours[field] == theirs.get(field), f"{folder.name}: {theirs['name']} has another {field}"
+                    )
+            count = len({recipe["cuisine"] for recipe in translated})
+            self.expect(count == len(cuisines), f"{folder.name}: {count} cuisines, {len(cuisines)} in English")
+        folders = [KITCHEN / name for name in ("photos", "player")]
+        folders += [folder / "recipes" for folder in [KITCHEN, *languages]]
+        present = {path for folder in folders for path in folder.iterdir()}
+        for path in sorted(present - named):
+            self.expect(False, f"{path.name}: no recipe names this file")
+        size = sum(path.stat().st_size for path in present)
+        self.expect(size <= MEGABYTES * 1_000_000, f"the files have {size / 1e6:.1f} MB, {MEGABYTES} is the limit")
+        return len(recipes), len(cuisines), len(languages) + 1, size
+
+    def feed(self, folder):
+        """Checks the feed in a folder. Returns its recipes and the files that they name."""
+        recipes = json.loads((folder / "recipes.json").read_text(encoding="utf-8"))["recipes"]
         self.expect(len(recipes) >= 24, f"only {len(recipes)} recipes, at least 24 are wanted")
         cuisines = {recipe["cuisine"] for recipe in recipes}
         self.expect(len(cuisines) >= 8, f"only {len(cuisines)} cuisines, at least 8 are wanted")
@@ -38,15 +63,10 @@ class Check:
                 self.expect(False, f"{field} {value} occurs more than once")
         named = set()
         for recipe in recipes:
-            named |= self.recipe(recipe)
-        present = {path for folder in ("photos", "recipes", "player") for path in (KITCHEN / folder).iterdir()}
-        for path in sorted(present - named):
-            self.expect(False, f"{path.name}: no recipe names this file")
-        size = sum(path.stat().st_size for path in present)
-        self.expect(size <= MEGABYTES * 1_000_000, f"the files have {size / 1e6:.1f} MB, {MEGABYTES} is the limit")
-        return len(recipes), len(cuisines), size
+            named |= self.recipe(recipe, folder)
+        return recipes, named
 
-    def recipe(self, recipe):
+    def recipe(self, recipe, folder):
         """Checks one recipe and returns the files that it names."""
         name = recipe["name"]
         try:
@@ -61,6 +81,8 @@ class Check:
             if address is None or not self.expect(address.startswith(HOST), f"{name}: {address} is not of {HOST}"):
                 continue
             file = KITCHEN / address.removeprefix(HOST)
+            if field == "source_url":
+                file = folder / address.removeprefix(HOST)
             named.add(file)
             if not self.expect(file.is_file(), f"{name}: {address} names no file"):
                 continue
@@ -75,7 +97,7 @@ class Check:
 
     def page(self, recipe, file):
         text = file.read_text(encoding="utf-8")
-        scripts = re.findall(r'<script type="application/ld\+json">(.*?)</script>', text, re.S)
+        scripts = LINKED_DATA.findall(text)
         if not self.expect(len(scripts) == 1, f"{file.name}: {len(scripts)} JSON-LD scripts"):
             return
         try:
@@ -103,7 +125,24 @@ class Check:
             minutes = {key: int(match[1] or 0) * 60 + int(match[2] or 0) for key, match in durations.items()}
             worked = minutes["prepTime"] + minutes.get("cookTime", 0)
             self.expect(minutes["totalTime"] >= worked, f"{file.name}: totalTime is less than its parts")
-        self.self_contained(file, text, allowed={f"../photos/{file.stem}-large.jpg", f"../player/{file.stem}.html"})
+        up = "../" if file.parent.parent == KITCHEN else "../../"
+        self.self_contained(
+            file, text, allowed={f"{up}photos/{file.stem}-large.jpg", f"{up}player/{file.stem}.html"}
+        )
+        self.same_numbers(data, file)
+
+    def same_numbers(self, data, file):
+        """Checks that a translation has as many lines and steps as the English page, with the same amounts."""
+        english = KITCHEN / "recipes" / file.name
+        if file == english:
+            return
+        source = json.loads(LINKED_DATA.search(english.read_text(encoding="utf-8"))[1])
+        for key in ("recipeIngredient", "recipeInstructions"):
+            ours, theirs = len(source[key]), len(data[key])
+            self.expect(ours == theirs, f"{file}: {theirs} of {key}, {ours} in English")
+        for ours, theirs in zip(source["recipeIngredient"], data["recipeIngredient"]):
+            first = [re.match(r"[\d½¼¾⅓⅔⅛.,]*", line)[0].replace(",", ".") for line in (ours, theirs)]
+            self.expect(first[0] == first[1], f"{file}: {theirs!r} has another amount than {ours!r}")
 
     def player(self, file):
         text = file.read_text(encoding="utf-8")
@@ -149,13 +188,14 @@ def jpeg_size(data):
 
 def main():
     check = Check()
-    recipes, cuisines, size = check.feed()
+    recipes, cuisines, languages, size = check.kitchen()
     check.icons()
     for problem in check.problems:
         print(f"sample kitchen: {problem}", file=sys.stderr)
     if check.problems:
         sys.exit(1)
-    print(f"The sample kitchen is whole: {recipes} recipes, {cuisines} cuisines, {size / 1e6:.1f} MB.")
+    counts = f"{recipes} recipes, {cuisines} cuisines, {languages} languages, {size / 1e6:.1f} MB"
+    print(f"The sample kitchen is whole: {counts}.")
 
 
 main()

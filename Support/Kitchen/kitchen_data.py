@@ -1,4 +1,4 @@
-"""Reads the recipes of the sample kitchen, each of which is one TOML file."""
+"""Reads the recipes of the sample kitchen, each of which is one TOML file and one more in each other language."""
 
 import pathlib
 import tomllib
@@ -7,6 +7,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 RESOURCES = HERE.parent.parent / "Resources"
 KITCHEN = RESOURCES / "kitchen"
 HOST = "https://kitchen.example"
+LANGUAGES = ["en"] + sorted(path.stem for path in (HERE / "words").glob("*.toml") if path.stem != "en")
 
 
 class Step(str):
@@ -65,11 +66,21 @@ class Recipe:
         return entry
 
 
-def load():
+def load(language="en"):
+    """The recipes in a language: the English ones, with the texts that the language's files have."""
     return [
-        Recipe(path.stem, tomllib.loads(path.read_text(encoding="utf-8")))
+        Recipe(path.stem, read(path) | (read(HERE / "recipes" / language / path.name) if language != "en" else {}))
         for path in sorted((HERE / "recipes").glob("*.toml"))
     ]
+
+
+def words(language):
+    """The words of pages and players in a language."""
+    return read(HERE / "words" / f"{language}.toml")
+
+
+def read(path):
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def iso_duration(minutes):
@@ -78,11 +89,11 @@ def iso_duration(minutes):
     return "PT" + (f"{hours}H" if hours else "") + (f"{minutes}M" if minutes or not hours else "")
 
 
-def spoken_duration(minutes):
+def spoken_duration(minutes, words):
     hours, minutes = divmod(minutes, 60)
     parts = []
     if hours:
-        parts.append(f"{hours} hour" + ("s" if hours > 1 else ""))
+        parts.append(words["hour"] if hours == 1 else words["hours"].format(n=hours))
     if minutes:
-        parts.append(f"{minutes} minutes")
-    return " ".join(parts) or "none"
+        parts.append(words["minutes"].format(n=minutes))
+    return " ".join(parts)

@@ -13,16 +13,21 @@ import sys
 import kitchen_data
 import pages
 import player
-from kitchen_data import KITCHEN
+from kitchen_data import KITCHEN, LANGUAGES
 
 
-def make_data(recipes):
-    write(KITCHEN / "recipes.json", feed(recipes))
-    for recipe in recipes:
-        if recipe.page:
-            write(KITCHEN / "recipes" / f"{recipe.slug}.html", pages.page(recipe))
+def make_data():
+    translations = {language: (kitchen_data.load(language), kitchen_data.words(language)) for language in LANGUAGES}
+    for language, (recipes, words) in translations.items():
+        folder = KITCHEN if language == "en" else KITCHEN / language
+        write(folder / "recipes.json", feed(recipes))
+        for recipe in recipes:
+            if recipe.page:
+                write(folder / "recipes" / f"{recipe.slug}.html", pages.page(recipe, words))
+    for index, recipe in enumerate(kitchen_data.load()):
         if recipe.video:
-            write(KITCHEN / "player" / f"{recipe.slug}.html", player.page(recipe))
+            each = {language: (recipes[index], words) for language, (recipes, words) in translations.items()}
+            write(KITCHEN / "player" / f"{recipe.slug}.html", player.page(recipe, each))
 
 
 def feed(recipes):
@@ -47,7 +52,7 @@ def main(arguments):
         photos.draw([recipe for recipe in recipes if not slugs or recipe.slug in slugs])
     # After the photos, because a player page contains its photo.
     if what != "icons":
-        make_data(recipes)
+        make_data()
     if what in ("all", "icons"):
         import icons
 

@@ -33,16 +33,16 @@ footer { color: var(--quiet); border-top: 1px solid var(--line); margin-top: 2re
 """.strip()
 
 NUTRIENTS = {
-    "calories": ("calories", "{} kcal", "Energy"),
-    "protein": ("proteinContent", "{} g", "Protein"),
-    "fat": ("fatContent", "{} g", "Fat"),
-    "carbohydrate": ("carbohydrateContent", "{} g", "Carbohydrate"),
-    "sugar": ("sugarContent", "{} g", "Sugar"),
-    "fiber": ("fiberContent", "{} g", "Fibre"),
+    "calories": ("calories", "{} kcal", "energy"),
+    "protein": ("proteinContent", "{} g", "protein"),
+    "fat": ("fatContent", "{} g", "fat"),
+    "carbohydrate": ("carbohydrateContent", "{} g", "carbohydrate"),
+    "sugar": ("sugarContent", "{} g", "sugar"),
+    "fiber": ("fiberContent", "{} g", "fibre"),
 }
 
 
-def json_ld(recipe):
+def json_ld(recipe, words):
     """The recipe as schema.org/Recipe; sections become HowToSection."""
 
     def how_to_steps(steps):
@@ -61,8 +61,8 @@ def json_ld(recipe):
         "@type": "Recipe",
         "name": recipe.name,
         "description": recipe.description,
-        "inLanguage": "en-GB",
-        "author": {"@type": "Organization", "name": "The Sample Kitchen"},
+        "inLanguage": words["language"],
+        "author": {"@type": "Organization", "name": words["kitchen"]},
         "image": f"{HOST}/{recipe.photo('large')}",
         "recipeCuisine": recipe.cuisine,
         "keywords": ", ".join(recipe.keywords),
@@ -81,13 +81,15 @@ def json_ld(recipe):
     return data
 
 
-def page(recipe):
+def page(recipe, words):
     e = html.escape
-    facts = [recipe.cuisine, recipe.servings, f"Preparation: {spoken_duration(recipe.prep)}"]
-    if recipe.rest:
-        facts.append(f"Resting: {spoken_duration(recipe.rest)}")
-    if recipe.cook:
-        facts.append(f"Cooking: {spoken_duration(recipe.cook)}")
+    # A page in another language stands a folder deeper. At the kitchen's address both name the same place, because
+    # nothing is above a host's first folder.
+    up = "../" if words["language"].startswith("en") else "../../"
+    facts = [recipe.cuisine, recipe.servings]
+    for key, minutes in (("preparation", recipe.prep), ("resting", recipe.rest), ("cooking", recipe.cook)):
+        if minutes:
+            facts.append(words[key].format(time=spoken_duration(minutes, words)))
     steps, number = "", 1
     for heading, texts in recipe.sections:
         if heading:
@@ -95,23 +97,23 @@ def page(recipe):
         items = "".join(f"<li>{e(text)}</li>\n" for text in texts)
         steps += f'<ol start="{number}">\n{items}</ol>\n'
         number += len(texts)
-    footer = "By The Sample Kitchen."
+    footer = e(words["by"].format(kitchen=words["kitchen"]))
     if recipe.nutrition:
-        per = ", ".join(
-            f"{NUTRIENTS[key][2].lower()} {NUTRIENTS[key][1].format(value)}"
+        list = ", ".join(
+            f"{words['nutrients'][NUTRIENTS[key][2]]} {NUTRIENTS[key][1].format(value)}"
             for key, value in recipe.nutrition.items()
         )
-        footer = f"In one serving, about: {per}.</p>\n<p>{footer}"
+        footer = f"{e(words['serving'].format(list=list))}</p>\n<p>{footer}"
     if recipe.video:
-        footer += f' <a href="../player/{recipe.slug}.html">Watch how it is made</a>.'
+        footer += f' <a href="{up}player/{recipe.slug}.html">{e(words["watch"])}</a>.'
     # A recipe's text must not end the script element, so "</" is escaped.
-    data = json.dumps(json_ld(recipe), ensure_ascii=False, indent=1).replace("</", "<\\/")
+    data = json.dumps(json_ld(recipe, words), ensure_ascii=False, indent=1).replace("</", "<\\/")
     return f"""<!DOCTYPE html>
-<html lang="en-GB">
+<html lang="{words['language']}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{e(recipe.name)} – The Sample Kitchen</title>
+<title>{e(recipe.name)} – {e(words["kitchen"])}</title>
 <meta name="description" content="{e(recipe.description)}">
 <link rel="canonical" href="{HOST}/recipes/{recipe.slug}.html">
 <script type="application/ld+json">
@@ -123,7 +125,7 @@ def page(recipe):
 </head>
 <body>
 <main>
-<img src="../{recipe.photo('large')}" width="1600" height="1200" alt="{e(recipe.name)}, seen from above">
+<img src="{up}{recipe.photo('large')}" width="1600" height="1200" alt="{e(words["photo"].format(name=recipe.name))}">
 <h1>{e(recipe.name)}</h1>
 <p class="intro">{e(recipe.description)}</p>
 <ul class="facts">
@@ -131,12 +133,12 @@ def page(recipe):
 </ul>
 <div class="columns">
 <section>
-<h2>Ingredients</h2>
+<h2>{e(words["ingredients"])}</h2>
 <ul class="ingredients">
 {"".join(f"<li>{e(text)}</li>{chr(10)}" for text in recipe.ingredients)}</ul>
 </section>
 <section>
-<h2>Method</h2>
+<h2>{e(words["method"])}</h2>
 {steps}</section>
 </div>
 <footer><p>{footer}</p></footer>

@@ -3,7 +3,8 @@
 A page loads nothing: it contains the small photo, and the rest is SVG and script. It posts its events to the message
 handler named `player` of the app that embeds it:
 {event: "ready" | "playing" | "paused" | "ended" | "error", code: number}.
-`?error=150` makes it fail with that code (2, 5, 100, 101, 150, 153), and `?silent=1` makes it post nothing.
+It speaks the person's language, if the kitchen has it. `?error=150` makes it fail with that code (2, 5, 100, 101, 150,
+153), and `?silent=1` makes it post nothing.
 """
 
 import base64
@@ -94,7 +95,10 @@ html, body { height: 100%; background: #14100e; color: #fff; font: 16px/1.4 syst
 """.strip()
 
 SCRIPT = """
-const steps = STEPS, seconds = SECONDS, length = steps.length * seconds;
+const texts = TEXTS;
+const language = navigator.languages.map(name => name.split("-")[0]).find(name => name in texts) ?? "en";
+const { steps, title, photo, play: playLabel, pause: pauseLabel, failure: failed } = texts[language];
+const seconds = SECONDS, length = steps.length * seconds;
 const known = [2, 5, 100, 101, 150, 153];
 const query = new URLSearchParams(location.search);
 const failure = Number(query.get("error")), silent = query.get("silent") === "1";
@@ -111,7 +115,7 @@ function show() {
   if (caption.textContent !== text) caption.textContent = text;
   progress.style.width = `${100 * time / length}%`;
   document.body.classList.toggle("still", !playing);
-  toggle.setAttribute("aria-label", playing ? "Pause" : "Play");
+  toggle.setAttribute("aria-label", playing ? pauseLabel : playLabel);
   toggle.querySelector(".play").toggleAttribute("hidden", playing);
   toggle.querySelector(".pause").toggleAttribute("hidden", !playing);
 }
@@ -137,6 +141,10 @@ function pause() {
   playing = false; show(); say("paused");
 }
 
+document.documentElement.lang = language;
+document.title = title;
+document.querySelector("#stage svg").setAttribute("aria-label", photo);
+document.getElementById("failure").textContent = failed;
 if (known.includes(failure)) {
   document.getElementById("bar").hidden = true;
   document.getElementById("failure").hidden = false;
@@ -159,41 +167,53 @@ if (known.includes(failure)) {
 """.strip()
 
 
-def page(recipe):
+def page(recipe, translations):
+    """The player of a recipe. `translations` has the recipe and the words of each language."""
     photo = base64.b64encode((KITCHEN / recipe.photo("small")).read_bytes()).decode()
-    # Only the first sentence of a step is short enough to be a caption.
-    captions = [step.split(". ")[0].rstrip(".") + "." for step in recipe.steps]
-    steps = json.dumps(captions, ensure_ascii=False).replace("</", "<\\/")
-    script = SCRIPT.replace("STEPS", steps, 1).replace("SECONDS", str(SECONDS_PER_STEP), 1)
-    name = html.escape(recipe.name)
+    texts = {language: spoken(*translation) for language, translation in translations.items()}
+    texts = json.dumps(texts, ensure_ascii=False).replace("</", "<\\/")
+    script = SCRIPT.replace("TEXTS", texts, 1).replace("SECONDS", str(SECONDS_PER_STEP), 1)
     return f"""<!DOCTYPE html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{name}: how it is made</title>
+<title></title>
 <style>
 {STYLE}
 </style>
 </head>
 <body class="still">
 <div id="stage">
-<svg viewBox="0 0 600 450" preserveAspectRatio="xMidYMid slice" role="img" aria-label="{name}, seen from above">
+<svg viewBox="0 0 600 450" preserveAspectRatio="xMidYMid slice" role="img">
 <g id="camera"><image width="600" height="450" href="data:image/jpeg;base64,{photo}"/></g>
 {MOTIONS[recipe.motion]}
 </svg>
 </div>
 <div id="bar">
-<button id="toggle" type="button" aria-label="Play">
+<button id="toggle" type="button">
 <svg class="play" viewBox="0 0 20 20" aria-hidden="true"><path d="M5,2.6v14.8L17.5,10z"/></svg>
 <svg class="pause" viewBox="0 0 20 20" aria-hidden="true" hidden><path d="M4,2.5h4v15H4zM12,2.5h4v15h-4z"/></svg>
 </button>
 <div id="words"><p id="caption" aria-live="polite"></p><div id="track"><div id="progress"></div></div></div>
 </div>
-<p id="failure" hidden>This video can’t be played here.</p>
+<p id="failure" hidden></p>
 <script>
 {script}
 </script>
 </body>
 </html>
 """
+
+
+def spoken(recipe, words):
+    """What a player says and shows in a language."""
+    return {
+        # Only the first sentence of a step is short enough to be a caption.
+        "steps": [step.split(". ")[0].rstrip(".") + "." for step in recipe.steps],
+        "title": words["player"]["title"].format(name=recipe.name),
+        "photo": words["photo"].format(name=recipe.name),
+        "play": words["player"]["play"],
+        "pause": words["player"]["pause"],
+        "failure": words["player"]["failure"],
+    }

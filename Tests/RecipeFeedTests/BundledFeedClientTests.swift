@@ -54,6 +54,23 @@ import Testing
     #expect(try await ask("https://kitchen.example/" + path).status == 404)
   }
 
+  @Test func anotherLanguageAnswersWhatItHas() async throws {
+    let files = LocalFileStore()
+    try files.createDirectory(resources("kitchen/de"))
+    try files.replace(resources("kitchen/de/page.html"), with: Data("Seite".utf8))
+    let german = BundledFeedClient(resources: resources.path, language: "de", files: files, next: next)
+    func body(_ path: String) async throws -> String {
+      let url = try #require(URL(string: "https://kitchen.example/" + path))
+      return String(decoding: try await german.response(to: HTTPRequest(url: url)).body, as: UTF8.self)
+    }
+    #expect(try await body("page.html") == "Seite")
+    #expect(try await body("photos/soup.jpg") == "photos/soup.jpg")
+    let page = try #require(URL(string: "https://kitchen.example/page.html"))
+    #expect(german.fileURL(for: page)?.path == resources("kitchen/de/page.html"))
+    let photo = try #require(URL(string: "https://kitchen.example/photos/soup.jpg"))
+    #expect(german.fileURL(for: photo)?.path == resources("kitchen/photos/soup.jpg"))
+  }
+
   @Test func unchangedFileIsConfirmed() async throws {
     let first = try await ask("https://kitchen.example/recipes.json")
     let again = try await ask("https://KITCHEN.example/recipes.json") { $0.validators = first.validators }

@@ -60,7 +60,9 @@ public struct AppParts<Decoder: ImageDecoding> {
   }
 
   /// The client that also answers for the sample kitchen.
-  var feedsAndWeb: BundledFeedClient { BundledFeedClient(resources: resources, files: files, next: client) }
+  var feedsAndWeb: BundledFeedClient {
+    BundledFeedClient(resources: resources, language: Strings.language, files: files, next: client)
+  }
 
   var pages: RecipePageClient {
     RecipePageClient(

@@ -23,15 +23,14 @@ public struct SentRow: Hashable, Sendable, Codable {
 extension ShoppingModel {
   /// The rows to buy, for another program.
   public var rowsToSend: [SentRow] {
-    let items = Dictionary(list.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return list.rows(measures: measures).all.map { row in
-      let shown = ShoppingPage.Row(row, items.mapValues(\.entry), isTicked: false, measures: measures)
+    list.rows(measures: measures).all.map { row in
+      let shown = ShoppingPage.Row(row, in: list, isTicked: false, measures: measures)
       let recipes = shown.recipes.map(\.name)
       return SentRow(
         id: row.id, title: shown.title,
         notes: (recipes + [row.note]).filter { !$0.isEmpty }.joined(separator: "\n"),
         lines: row.parts.compactMap { part in
-          items[part.contribution.entry].map { item in
+          list.item(part.contribution.entry).map { item in
             SentRow.Line(
               entry: item.id, line: part.contribution.line, numerator: item.factor.numerator,
               denominator: item.factor.denominator)
@@ -43,10 +42,9 @@ extension ShoppingModel {
   /// Records that rows were bought in another program: as much of each line as it needed when the rows were sent. A line stays
   /// on the list with what has been added to it since.
   public func bought(_ rows: [SentRow]) {
-    let items = Dictionary(list.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let steps = rows.flatMap(\.lines).compactMap { line -> ShoppingChange.Step? in
       guard let needed = Amount(line.numerator, over: line.denominator),
-        let known = items[line.entry]?.lines.first(where: { $0.line.key == line.line }), known.got < needed
+        let listed = list.item(line.entry)?.line(line.line), listed.got < needed
       else { return nil }
       return ShoppingChange.Step(.got(line.entry, line: line.line), .amount(needed))
     }

@@ -15,7 +15,7 @@ extension ShoppingModel {
   /// Adds a recipe whose lines the person has chosen, so many of them.
   func add(_ entry: ShoppingEntry, factor: Amount, count: Int) -> Bool {
     perform(notice: Strings.itemsAdded(count)) { () throws(ShoppingError) in
-      try list.adding(entry, as: UUID(), factor: factor, leavingOutStaples: false)
+      try list.adding(entry, as: UUID(), factor: factor)
     }
   }
 
@@ -41,7 +41,7 @@ extension ShoppingModel {
 
   /// Changes the servings of a recipe on the list, or how often the recipe is cooked if its servings are unknown.
   public func changeServings(of entry: UUID, by difference: Int) {
-    guard let item = list.items.first(where: { $0.id == entry }),
+    guard let item = list.item(entry),
       let factor = ListedServings(item).factor(changedBy: difference)
     else { return }
     perform(list.scaling(entry, to: factor))
@@ -49,7 +49,7 @@ extension ShoppingModel {
 
   /// Takes a recipe off the list.
   public func remove(recipe entry: UUID) {
-    guard let item = list.items.first(where: { $0.id == entry }) else { return }
+    guard let item = list.item(entry) else { return }
     remove([item])
   }
 

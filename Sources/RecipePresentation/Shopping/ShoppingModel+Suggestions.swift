@@ -54,7 +54,7 @@ extension ShoppingModel {
       }
     }
     for food in FoodNames.beginning(with: typed.lowercased(), in: language) {
-      offer(food.name, Strings.title(of: list.aisle(of: food.name)))
+      offer(food, Strings.title(of: list.aisle(of: food)))
     }
     offered.append(
       ShoppingSuggestion(

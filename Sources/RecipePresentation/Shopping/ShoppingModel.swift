@@ -132,8 +132,7 @@ public final class ShoppingModel {
     let recipes = list.recipes
     recipesOnList = Set(recipes.compactMap(\.entry.recipe))
     let page = ShoppingPage(
-      rows: rows, basket: basketRows, recipes: recipes, entries: list.items, ticked: Set(ticks.keys),
-      staplesLeftOut: list.staplesLeftOut.count, measures: measures)
+      list, rows: rows, basket: basketRows, recipes: recipes, ticked: Set(ticks.keys), measures: measures)
     state =
       page.isEmpty
       ? .empty(Strings.emptyListNotice) : .list(page, page.sections.isEmpty ? Strings.boughtNotice : nil)

@@ -122,12 +122,11 @@ public struct ShoppingPage: Hashable, Sendable {
 
 extension ShoppingPage {
   init(
-    rows: ShoppingRows, basket: ShoppingRows, recipes: [ShoppingItem], entries: [ShoppingItem],
-    ticked: Set<ShoppingRow.ID>, staplesLeftOut: Int, measures: MeasureSystem?
+    _ list: ShoppingList, rows: ShoppingRows, basket: ShoppingRows, recipes: [ShoppingItem],
+    ticked: Set<ShoppingRow.ID>, measures: MeasureSystem?
   ) {
-    let entries = Dictionary(entries.map { ($0.id, $0.entry) }, uniquingKeysWith: { first, _ in first })
     func row(_ row: ShoppingRow, isTicked: Bool = false) -> Row {
-      Row(row, entries, isTicked: isTicked, measures: measures)
+      Row(row, in: list, isTicked: isTicked, measures: measures)
     }
     sections = rows.byAisle.map { aisle, rows in
       Section(
@@ -142,17 +141,17 @@ extension ShoppingPage {
         servings: servings.title, canHaveFewer: servings.factor(changedBy: -1) != nil,
         canHaveMore: servings.factor(changedBy: 1) != nil)
     }
-    self.staplesLeftOut = staplesLeftOut
+    staplesLeftOut = list.staplesLeftOut.count
     toBuy = rows.all.count(where: { !ticked.contains($0.id) })
   }
 }
 
 extension ShoppingPage.Row {
-  init(_ row: ShoppingRow, _ entries: [UUID: ShoppingEntry], isTicked: Bool, measures: MeasureSystem?) {
+  init(_ row: ShoppingRow, in list: ShoppingList, isTicked: Bool, measures: MeasureSystem?) {
     let typed = row.parts.count == 1 ? row.parts.first : nil
     let runs =
       typed.flatMap { part in
-        entries[part.contribution.entry]?.recipe == nil
+        list.item(part.contribution.entry)?.entry.recipe == nil
           ? Self.runs(of: part.text(measures: measures), amount: row.amount) : nil
       } ?? row.runs(some: Strings.someAmount, optional: Strings.optionalFood)
     title = runs.map(\.text).joined(separator: " ")
@@ -166,7 +165,7 @@ extension ShoppingPage.Row {
     self.isTicked = isTicked
     canKeepApart = !row.namesToKeepApart.isEmpty
     parts = row.parts.enumerated().map { index, part in
-      let entry = entries[part.contribution.entry]
+      let entry = list.item(part.contribution.entry)?.entry
       return ShoppingPage.Part(
         id: index, text: part.text(measures: measures), name: part.name, recipe: entry?.name ?? "",
         recipeID: entry?.recipe)

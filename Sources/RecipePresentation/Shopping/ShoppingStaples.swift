@@ -27,11 +27,8 @@ public struct ShoppingStaples: Hashable, Sendable {
   public let choices: [Choice]
 
   init(_ list: ShoppingList, measures: MeasureSystem?) {
-    let items = Dictionary(list.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     notAdded = list.staplesLeftOut.compactMap { id in
-      guard let item = items[id.entry], let line = item.lines.first(where: { $0.line.key == id.line }) else {
-        return nil
-      }
+      guard let item = list.item(id.entry), let line = item.line(id.line) else { return nil }
       let times = Amount(line.count).flatMap(item.factor.multiplied) ?? item.factor
       return Line(
         id: id, text: line.line.ingredient.scaled(by: times, measures: measures), source: item.entry.name)

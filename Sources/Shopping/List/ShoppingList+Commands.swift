@@ -18,17 +18,12 @@ public enum ShoppingError: Error, Hashable, Sendable {
 // MARK: - Adding
 
 extension ShoppingList {
-  /// Adds a recipe, as many times as `factor` says. Its `skipped` lines are left out, and lines that ask for staples alone
-  /// as well unless the person chose the lines. The identity of a planned meal's entry is `ShoppingEntry.id(ofMeal:)`.
+  /// Adds a recipe, as many times as `factor` says. Its `skipped` lines are left out. The identity of a planned meal's entry
+  /// is `ShoppingEntry.id(ofMeal:)`.
   public func adding(
-    _ entry: ShoppingEntry, as id: UUID, factor: Amount = .one, leavingOutStaples: Bool = true
+    _ entry: ShoppingEntry, as id: UUID, factor: Amount = .one
   ) throws(ShoppingError) -> ShoppingChange {
     try check(entry.lines, adding: 1)
-    var entry = entry
-    if leavingOutStaples {
-      entry.skipped += entry.lines.flatMap { ShoppingLine($0).parts }.filter(rules.isStaple).map(\.key)
-        .filter { !entry.skipped.contains($0) }
-    }
     var steps = [ShoppingChange.Step(.list(id), .entry(entry))]
     if factor != .one, entry.meal == nil { steps.append(ShoppingChange.Step(.factor(id), .amount(factor))) }
     return ShoppingChange(steps)
@@ -114,12 +109,11 @@ extension ShoppingList {
   private func changing(
     _ row: ShoppingRow, _ step: (ShoppingItem, ShoppingItem.Line) -> ShoppingChange.Step?
   ) -> ShoppingChange {
-    let entries = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return ShoppingChange(
+    ShoppingChange(
       row.parts.compactMap { part in
-        guard let item = entries[part.contribution.entry],
-          let line = item.lines.first(where: { $0.line.key == part.contribution.line })
-        else { return nil }
+        guard let item = item(part.contribution.entry), let line = item.line(part.contribution.line) else {
+          return nil
+        }
         return step(item, line)
       })
   }
@@ -144,9 +138,7 @@ extension ShoppingList {
     try check([text], adding: 1)
     let lines = row.parts.map(\.contribution)
     // Lines stay replaced if an edited item among the row's lines stands for them.
-    let inherited = Set(lines.map(\.entry)).flatMap { entry in
-      items.first { $0.id == entry }?.entry.replaced ?? []
-    }
+    let inherited = Set(lines.map(\.entry)).flatMap { item($0)?.entry.replaced ?? [] }
     let replaced = lines + inherited.filter { !lines.contains($0) }
     return ShoppingChange([.init(.list(id), .entry(ShoppingEntry(lines: [text], replaced: replaced)))])
   }

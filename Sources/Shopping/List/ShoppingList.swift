@@ -35,7 +35,10 @@ public struct ShoppingList: Sendable {
 
   public private(set) var fields: [ShoppingField: Field]
   /// The entries on the list, in the order in which they were added.
-  public private(set) var items: [ShoppingItem] = []
+  public private(set) var items: [ShoppingItem] = [] {
+    didSet { indices = Dictionary(uniqueKeysWithValues: zip(items.map(\.id), items.indices)) }
+  }
+  private var indices: [UUID: Int] = [:]
   /// The parts that the bounds leave out.
   public private(set) var problems: [Problem] = []
   /// The person's words about foods.
@@ -53,6 +56,9 @@ public struct ShoppingList: Sendable {
     self.fields = fields
     update()
   }
+
+  /// Returns an entry on the list; nil if the list does not have it.
+  public func item(_ id: UUID) -> ShoppingItem? { indices[id].map { items[$0] } }
 
   // MARK: - Changing
 
@@ -247,6 +253,9 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
   /// The language of the lines; nil if they do not tell it.
   public let language: FoodLanguage?
   public let lines: [Line]
+
+  /// Returns a line by its key; nil if the entry does not have it.
+  public func line(_ key: String) -> Line? { lines.first { $0.line.key == key } }
 
   /// Whether everything was bought and cleared.
   public var isDone: Bool {

@@ -20,9 +20,8 @@ static inline void ladle_files_chosen(GObject *source, GAsyncResult *result, gpo
   g_free(choice);
 }
 
-static inline void ladle_file_chosen(GObject *source, GAsyncResult *result, gpointer data) {
-  LadleFileChoice *choice = (LadleFileChoice *)data;
-  GFile *file = gtk_file_dialog_open_finish(GTK_FILE_DIALOG(source), result, NULL);
+/// Ends a choice with one file, or with NULL if the person has cancelled.
+static inline void ladle_end_choice(LadleFileChoice *choice, GFile *file) {
   GListStore *files = file ? g_list_store_new(G_TYPE_FILE) : NULL;
   if (file) g_list_store_append(files, file);
   choice->done(files ? G_LIST_MODEL(files) : NULL, choice->data);
@@ -31,15 +30,12 @@ static inline void ladle_file_chosen(GObject *source, GAsyncResult *result, gpoi
   g_free(choice);
 }
 
+static inline void ladle_file_chosen(GObject *source, GAsyncResult *result, gpointer data) {
+  ladle_end_choice((LadleFileChoice *)data, gtk_file_dialog_open_finish(GTK_FILE_DIALOG(source), result, NULL));
+}
+
 static inline void ladle_file_named(GObject *source, GAsyncResult *result, gpointer data) {
-  LadleFileChoice *choice = (LadleFileChoice *)data;
-  GFile *file = gtk_file_dialog_save_finish(GTK_FILE_DIALOG(source), result, NULL);
-  GListStore *files = file ? g_list_store_new(G_TYPE_FILE) : NULL;
-  if (file) g_list_store_append(files, file);
-  choice->done(files ? G_LIST_MODEL(files) : NULL, choice->data);
-  g_clear_object(&files);
-  g_clear_object(&file);
-  g_free(choice);
+  ladle_end_choice((LadleFileChoice *)data, gtk_file_dialog_save_finish(GTK_FILE_DIALOG(source), result, NULL));
 }
 #else
 static inline void ladle_files_responded(GtkNativeDialog *dialog, int response, gpointer data) {

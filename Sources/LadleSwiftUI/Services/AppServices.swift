@@ -152,11 +152,7 @@ public final class AppServices {
     of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
   ) -> Observed<KeptList> {
     Observed(app.cookbook) { cookbook, send in
-      cookbook.onChange = { [weak app] in
-        work.update(isBusy: app?.desk.isSettled == false)
-        news.withdraw()
-        send()
-      }
+      cookbook.onChange = follow(app, work, news, send)
     }
   }
 
@@ -164,12 +160,20 @@ public final class AppServices {
     of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
   ) -> Observed<ShoppingModel> {
     Observed(app.shopping) { shopping, send in
-      shopping.onChange = { [weak app] in
-        work.update(isBusy: app?.desk.isSettled == false)
-        news.withdraw()
-        send()
-      }
+      shopping.onChange = follow(app, work, news, send)
       shopping.onAnnounce = { Announcement.post($0) }
+    }
+  }
+
+  /// Returns the callback of the cookbook and of the list, whose changes begin or end requests to the folder and withdraw
+  /// notices.
+  private static func follow(
+    _ app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News, _ send: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    { [weak app] in
+      work.update(isBusy: app?.desk.isSettled == false)
+      news.withdraw()
+      send()
     }
   }
 

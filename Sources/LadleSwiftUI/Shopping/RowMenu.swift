@@ -4,25 +4,19 @@ import SwiftUI
 
 /// The commands of a row of an aisle, for a menu.
 struct RowMenu: View {
-  private let row: ShoppingPage.Row
-  @Binding private var edit: RowEdit?
-  private let services: AppServices
-
-  init(_ row: ShoppingPage.Row, edit: Binding<RowEdit?>, _ services: AppServices) {
-    self.row = row
-    _edit = edit
-    self.services = services
-  }
+  let row: ShoppingPage.Row
+  @Binding var edit: RowEdit?
+  let services: AppServices
 
   var body: some View {
-    RowEditItems(row, edit: $edit)
+    RowEditItems(row: row, edit: $edit)
     Menu {
-      AisleItems(row, services)
+      AisleItems(row: row, services: services)
     } label: {
       Label(Strings.moveToAisle, systemImage: "arrow.turn.up.right")
     }
     if row.canKeepApart {
-      KeepApartButton(row, services)
+      KeepApartButton(row: row, services: services)
     } else {
       let choices = services.shopping.model.sameAs(row.id)
       if !choices.isEmpty {
@@ -33,37 +27,26 @@ struct RowMenu: View {
         }
       }
     }
-    FurtherRowItems(row, services)
+    FurtherRowItems(row: row, services: services)
   }
 }
 
 /// The same commands as actions of a screen reader, which has no menus in menus: the opened row has the others.
 struct RowActions: View {
-  private let row: ShoppingPage.Row
-  @Binding private var edit: RowEdit?
-  private let services: AppServices
-
-  init(_ row: ShoppingPage.Row, edit: Binding<RowEdit?>, _ services: AppServices) {
-    self.row = row
-    _edit = edit
-    self.services = services
-  }
+  let row: ShoppingPage.Row
+  @Binding var edit: RowEdit?
+  let services: AppServices
 
   var body: some View {
-    RowEditItems(row, edit: $edit)
-    if row.canKeepApart { KeepApartButton(row, services) }
-    FurtherRowItems(row, services)
+    RowEditItems(row: row, edit: $edit)
+    if row.canKeepApart { KeepApartButton(row: row, services: services) }
+    FurtherRowItems(row: row, services: services)
   }
 }
 
 private struct RowEditItems: View {
-  private let row: ShoppingPage.Row
-  @Binding private var edit: RowEdit?
-
-  init(_ row: ShoppingPage.Row, edit: Binding<RowEdit?>) {
-    self.row = row
-    _edit = edit
-  }
+  let row: ShoppingPage.Row
+  @Binding var edit: RowEdit?
 
   var body: some View {
     Button {
@@ -80,13 +63,8 @@ private struct RowEditItems: View {
 }
 
 private struct KeepApartButton: View {
-  private let row: ShoppingPage.Row
-  private let services: AppServices
-
-  init(_ row: ShoppingPage.Row, _ services: AppServices) {
-    self.row = row
-    self.services = services
-  }
+  let row: ShoppingPage.Row
+  let services: AppServices
 
   var body: some View {
     Button(Strings.keepApart) { services.shopping.model.keepApart(row.id) }
@@ -94,32 +72,22 @@ private struct KeepApartButton: View {
 }
 
 private struct FurtherRowItems: View {
-  private let row: ShoppingPage.Row
-  private let services: AppServices
-
-  init(_ row: ShoppingPage.Row, _ services: AppServices) {
-    self.row = row
-    self.services = services
-  }
+  let row: ShoppingPage.Row
+  let services: AppServices
 
   var body: some View {
     Button(Strings.alwaysHaveThis) { services.shopping.model.makeStaple(row.id) }
     ForEach(row.recipes.filter { services.app.recipe($0.id) != nil }) { recipe in
       Button(recipe.title) { services.app.openFromList(recipe.id) }
     }
-    RemoveRowButton(row, services, role: .destructive)
+    RemoveRowButton(row: row, services: services, role: .destructive)
   }
 }
 
 /// The aisles to which a row can be moved, in the order of the person's shop.
 struct AisleItems: View {
-  private let row: ShoppingPage.Row
-  private let services: AppServices
-
-  init(_ row: ShoppingPage.Row, _ services: AppServices) {
-    self.row = row
-    self.services = services
-  }
+  let row: ShoppingPage.Row
+  let services: AppServices
 
   var body: some View {
     Picker(Strings.moveToAisle, selection: aisle) {
@@ -139,15 +107,9 @@ struct AisleItems: View {
 
 /// Takes a row off the list.
 struct RemoveRowButton: View {
-  private let row: ShoppingPage.Row
-  private let services: AppServices
-  private let role: ButtonRole?
-
-  init(_ row: ShoppingPage.Row, _ services: AppServices, role: ButtonRole? = nil) {
-    self.row = row
-    self.services = services
-    self.role = role
-  }
+  let row: ShoppingPage.Row
+  let services: AppServices
+  var role: ButtonRole?
 
   var body: some View {
     Button(role: role) {

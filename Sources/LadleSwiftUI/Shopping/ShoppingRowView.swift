@@ -39,8 +39,8 @@ struct ShoppingRowView: View {
           .padding(.leading, Metrics.target)
       }
     }
-    .contextMenu { if !inBasket { RowMenu(row, edit: $edit, services) } }
-    .swipeActions { if !inBasket { RemoveRowButton(row, services, role: .destructive) } }
+    .contextMenu { if !inBasket { RowMenu(row: row, edit: $edit, services: services) } }
+    .swipeActions { if !inBasket { RemoveRowButton(row: row, services: services, role: .destructive) } }
   }
 
   private var isStruck: Bool { row.isTicked || inBasket }
@@ -75,7 +75,7 @@ struct ShoppingRowView: View {
     .accessibilityInputLabels([row.name, row.label])
     .accessibilityValue(isStruck ? Strings.ticked : "")
     .accessibilityAddTraits(isStruck ? [.isButton, .isSelected] : .isButton)
-    .accessibilityActions { if !inBasket { RowActions(row, edit: $edit, services) } }
+    .accessibilityActions { if !inBasket { RowActions(row: row, edit: $edit, services: services) } }
   }
 
   /// The row's line, with its amounts in bold. Its parts are few, because a line has few amounts.
@@ -168,14 +168,14 @@ private struct RowParts: View {
     .buttonStyle(.bordered)
     .accessibilityLabel(Strings.editItem)
     Menu {
-      AisleItems(row, services)
+      AisleItems(row: row, services: services)
     } label: {
       Text(Strings.moveToAisleShort).frame(minHeight: Metrics.borderedLabel)
     }
     .buttonStyle(.bordered)
     .accessibilityLabel(Strings.moveToAisle)
     Menu {
-      RowMenu(row, edit: $edit, services)
+      RowMenu(row: row, edit: $edit, services: services)
     } label: {
       Label(Strings.moreActions, systemImage: "ellipsis.circle")
         .labelStyle(.iconOnly)

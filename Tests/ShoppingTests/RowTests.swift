@@ -21,7 +21,7 @@ import Testing
     let rows = ShoppingRows(lines.map { Contribution(entry: UUID(), line: ShoppingLine($0)) })
     #expect(
       rows.byAisle.map { $0.rows.map(\.name) } == [
-        ["garlic", "fresh ginger", "onion", "of parsley", "red peppers"]
+        ["garlic", "fresh ginger", "onion", "parsley", "red peppers"]
       ])
   }
 }

@@ -91,15 +91,23 @@ import Testing
   @Test mutating func editedRowStaysWhenItsRecipeGoes() throws {
     try add(a, "1 onion")
     try add(b, "2 onions")
-    list.apply(try list.editing(list.rows().all[0], to: "4 onions"))
+    list.apply(try list.editing(list.rows().all[0].lines, to: "4 onions"))
     #expect(open == ["4 onions"])
     list.apply(list.removing(a))
     #expect(open == ["4 onions"])
   }
 
+  @Test mutating func editedRowLeavesTheLinesThatCameWhileItWasEdited() throws {
+    try add(a, "3 onions")
+    let seen = list.rows().all[0].lines
+    try add(b, "2 onions")
+    list.apply(try list.editing(seen, to: "4 onions"))
+    #expect(open == ["6 onions"])
+  }
+
   @Test mutating func clearedItemThatWasEditedKeepsItsLinesAway() throws {
     try add(a, "1 onion")
-    list.apply(try list.editing(list.rows().all[0], to: "4 onions"))
+    list.apply(try list.editing(list.rows().all[0].lines, to: "4 onions"))
     tickAll()
     list.apply(list.clearingBasket())
     #expect(open == [] && basket == [])
@@ -108,7 +116,8 @@ import Testing
 
   @Test mutating func removedItemThatWasEditedKeepsItsLinesAway() throws {
     try add(a, "1 onion", "1 egg")
-    list.apply(try list.editing(try #require(list.rows().all.first { $0.name == "onion" }), to: "4 onions"))
+    let onion = try #require(list.rows().all.first { $0.name == "onion" })
+    list.apply(try list.editing(onion.lines, to: "4 onions"))
     let undo = list.apply(list.removing(try #require(list.rows().all.first { $0.name == "onions" })))
     #expect(open == ["1 egg"])
     list.apply(undo)
@@ -134,10 +143,10 @@ import Testing
       try list.adding(typed: "- bread\n\n2 l milk"),
       list.removing(a), list.scaling(b, to: Amount(3, over: 2)!), list.restoring(list.staplesLeftOut),
       list.ticking(row), list.unticking(list.basket().all[0]), list.clearingBasket(), list.clearing(),
-      list.removing(row), try list.editing(row, to: "6 eggs"), list.moving("onion", to: .own("Market")),
+      list.removing(row), try list.editing(row.lines, to: "6 eggs"), list.moving("onion", to: .own("Market")),
       list.setting(staple: "egg", to: true, of: row), list.setting(.oil, to: true),
       list.keepingApart("red onion"),
-      list.joining("red onion", with: "onion"), list.annotating("egg", with: "brown ones"),
+      list.joining(row, with: list.rows().all[1]), list.annotating("egg", with: "brown ones"),
       list.ordering([.dairy, .produce]),
     ]
     for command in commands {
@@ -151,7 +160,7 @@ import Testing
 
   @Test mutating func clearedListKeepsTheLinesOfAnEditedItemAway() throws {
     list.apply(try list.adding(typed: "onions"))
-    list.apply(try list.editing(list.rows().all[0], to: "4 onions"))
+    list.apply(try list.editing(list.rows().all[0].lines, to: "4 onions"))
     let undo = list.apply(list.clearing())
     #expect(open == [] && basket == [])
     list.apply(undo)
@@ -218,7 +227,8 @@ import Testing
   @Test mutating func foodsThatThePersonJoinsAreOneRow() throws {
     try add(a, "2 onions")
     try add(b, "1 Zwiebel")
-    list.apply(list.joining("Zwiebel", with: "onion"))
+    let rows = list.rows().all
+    list.apply(list.joining(rows[1], with: rows[0]))
     #expect(list.rows().all.map(\.amount) == ["3"])
     list.apply(list.keepingApart("Zwiebel"))
     #expect(list.rows().all.count == 2)
@@ -230,6 +240,24 @@ import Testing
     #expect(list.rows().all[0].namesToKeepApart == ["unsalted butter"])
     list.apply(list.keepingApart("unsalted butter"))
     #expect(open == ["100 g butter", "50 g unsalted butter"])
+  }
+
+  @Test mutating func joinedFoodIsNotKeptApartUnderAnotherSpelling() throws {
+    try add(a, "100 g butter")
+    try add(b, "50 g Unsalted Butter")
+    list.apply(list.keepingApart("unsalted butter"))
+    let rows = list.rows().all
+    #expect(rows.count == 2)
+    list.apply(list.joining(rows[1], with: rows[0]))
+    #expect(list.rows().all.map(\.amount) == ["150 g"])
+  }
+
+  @Test mutating func partsOfAFoodAreKeptApartFromIt() throws {
+    try add(a, "3 eggs")
+    try add(b, "2 egg yolks")
+    #expect(open == ["3 eggs + 2 yolks"])
+    for name in list.rows().all[0].namesToKeepApart { list.apply(list.keepingApart(name)) }
+    #expect(open == ["2 egg yolks", "3 eggs"])
   }
 
   @Test mutating func aisleAndNoteAreOfTheFoodWhateverItsWords() throws {

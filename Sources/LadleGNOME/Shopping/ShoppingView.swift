@@ -204,7 +204,7 @@ final class ShoppingView: PlacePage {
     switch command {
     case .edit:
       ask(.text(Strings.editItemTitle, row.title)) { [weak self] in
-        guard let self, !model.edit(row.id, to: $0) else { return nil }
+        guard let self, !model.edit(row, to: $0) else { return nil }
         return model.problem ?? ""
       }
     case .note:

@@ -13,7 +13,8 @@ struct RowEdit: Hashable {
 
 /// The field in place of a row's words. Return and leaving the field write its text, as in Reminders; Escape does not.
 struct RowEditField: View {
-  private let row: ShoppingPage.Row
+  /// The row as it was when the person began. Another device may change it meanwhile.
+  @State private var row: ShoppingPage.Row
   private let part: RowEdit.Part
   private let services: AppServices
   private let close: @MainActor () -> Void
@@ -27,7 +28,7 @@ struct RowEditField: View {
     _ row: ShoppingPage.Row, _ part: RowEdit.Part, _ services: AppServices,
     close: @escaping @MainActor () -> Void
   ) {
-    self.row = row
+    _row = State(initialValue: row)
     self.part = part
     self.services = services
     self.close = close
@@ -66,7 +67,7 @@ struct RowEditField: View {
     let shopping = services.shopping.model
     if saving {
       switch part {
-      case .text: if !typed.isEmpty, typed != row.title { shopping.edit(row.id, to: typed) }
+      case .text: if !typed.isEmpty, typed != row.title { shopping.edit(row, to: typed) }
       case .note: if typed != row.note { shopping.annotate(row.id, with: typed) }
       }
     }

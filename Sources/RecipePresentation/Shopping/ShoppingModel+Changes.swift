@@ -74,12 +74,14 @@ extension ShoppingModel {
     perform(list.removing(row), notice: Strings.rowRemoved(row.name))
   }
 
-  /// Changes the text of a row. If the row has gone, the text is a new item. Returns false if it is refused, which
-  /// `problem` then says.
+  /// Changes the text of a row as the person has seen it: lines that another device has added to it since stay, and lines that
+  /// have gone do not come back. Returns false if it is refused, which `problem` then says.
   @discardableResult
-  public func edit(_ id: ShoppingRow.ID, to text: String) -> Bool {
-    guard let row = open(id) else { return add(typed: text) }
-    return perform { () throws(ShoppingError) in try list.editing(row, to: text) }
+  public func edit(_ row: ShoppingPage.Row, to text: String) -> Bool {
+    let open = Set(rows.all.flatMap(\.lines))
+    return perform { () throws(ShoppingError) in
+      try list.editing(row.lines.filter(open.contains), to: text)
+    }
   }
 
   /// Moves the food of a row to an aisle.
@@ -113,7 +115,7 @@ extension ShoppingModel {
   /// Joins the foods of two rows.
   public func join(_ id: ShoppingRow.ID, with other: ShoppingRow.ID) {
     guard let row = open(id), let other = open(other) else { return }
-    perform(list.joining(row.food, with: other.food))
+    perform(list.joining(row, with: other))
   }
 
   // MARK: - Aisles

@@ -48,6 +48,8 @@ public struct ShoppingPage: Hashable, Sendable {
     /// Whether a part can be kept apart from the others.
     public let canKeepApart: Bool
     public let parts: [Part]
+    /// The lines of the parts.
+    let lines: [Contribution.ID]
     /// The recipes of the parts, each once, for the commands that show them.
     public let recipes: [Source]
 
@@ -170,6 +172,7 @@ extension ShoppingPage.Row {
         id: index, text: part.text(measures: measures), name: part.name, recipe: entry?.name ?? "",
         recipeID: entry?.recipe)
     }
+    lines = row.lines
     var recipes: [ShoppingPage.Source] = []
     for part in parts {
       // A recipe may be on the list twice.

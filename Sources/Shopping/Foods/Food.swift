@@ -73,7 +73,7 @@ struct Food: Hashable, Sendable {
     self.nameOfWhole = nameOfWhole
     nameKey = key.text
     self.key = text.isEmpty ? name.lowercased() : text
-    whole = text == key.text ? key.whole : text
+    whole = key.whole
     plainStems = key.plainStems
     self.needs = needs
     self.sorts = sorts

@@ -129,14 +129,14 @@ extension ShoppingList {
     }
   }
 
-  /// Changes the text of a row: the text is an item of its own and stands for the row's lines, also when their recipes go.
+  /// Changes the text of a row, of which the person has seen these lines: the text is an item of its own and stands for them,
+  /// also when their recipes go.
   public func editing(
-    _ row: ShoppingRow, to text: String, as id: UUID = UUID()
+    _ lines: [Contribution.ID], to text: String, as id: UUID = UUID()
   ) throws(ShoppingError) -> ShoppingChange {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { throw .nothing }
     try check([text], adding: 1)
-    let lines = row.parts.map(\.contribution)
     // Lines stay replaced if an edited item among the row's lines stands for them.
     let inherited = Set(lines.map(\.entry)).flatMap { item($0)?.entry.replaced ?? [] }
     let replaced = lines + inherited.filter { !lines.contains($0) }
@@ -167,13 +167,15 @@ extension ShoppingList {
     ShoppingChange([.init(.apart(food: food), .flag(true)), .init(.same(food: food), nil)])
   }
 
-  /// Joins two names of one food.
-  public func joining(_ food: String, with other: String) -> ShoppingChange {
-    var steps = [ShoppingChange.Step(.same(food: food), .text(other))]
-    for name in [food, other] where fields[.apart(food: name)] != nil {
-      steps.append(.init(.apart(food: name), nil))
+  /// Joins the foods of two rows. None of their names stays apart, however it is written.
+  public func joining(_ row: ShoppingRow, with other: ShoppingRow) -> ShoppingChange {
+    let names = Set((row.parts + other.parts).map { FoodKey(name: $0.name).whole })
+    let apart = fields.keys.filter { field in
+      guard case .apart(let name) = field else { return false }
+      return names.contains(FoodKey(name: name).whole)
     }
-    return ShoppingChange(steps)
+    return ShoppingChange(
+      apart.map { .init($0, nil) } + [.init(.same(food: row.food), .text(other.food))])
   }
 
   /// Writes a note about a food; an empty one removes it.

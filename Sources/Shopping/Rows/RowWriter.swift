@@ -23,10 +23,10 @@ struct RowWriter {
       (count ?? (isOfParts ? sums.first : nil)).map { sum in
         sum.counted().contains { $0.roundedUp.top > .one }
       }
-    var name = self.name(isPlural: isPlural, isOfParts: isOfParts)
-    if counts.isEmpty, let link = sums.last?.link, !isOfParts { name = link + name }
     return ShoppingRow(
-      id: id, amount: amounts.joined(separator: " + "), name: name,
+      id: id, amount: amounts.joined(separator: " + "),
+      link: counts.isEmpty && !isOfParts ? sums.last?.link ?? "" : "",
+      name: name(isPlural: isPlural, isOfParts: isOfParts),
       furtherAmounts: counts.isEmpty || words.isEmpty ? "" : "+ " + words.joined(separator: " + "),
       sizes: sizes, hasUnmeasured: !sums.isEmpty && items.contains { $0.needs.isEmpty },
       isOptional: items.allSatisfy(\.contribution.line.isOptional), aisle: aisle,

@@ -21,6 +21,8 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
   public let id: String
   /// The amount before the name: "3", "2 tbsp + 1 tsp"; empty for a food without one.
   public let amount: String
+  /// The words between the amount and the name: "of " in "1 bunch of parsley"; empty without any.
+  let link: String
   /// The name, in the number that the amount requires.
   public let name: String
   /// The further amounts behind the name: "+ 200 g" in "1 onion + 200 g"; empty if there are none.
@@ -62,7 +64,7 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
       Run(text: words.filter { !$0.isEmpty }.joined(separator: " "), isAmount: isAmount)
     }
     var runs = [
-      run(before, isAmount: true), run([name], isAmount: false), run(behind, isAmount: true),
+      run(before, isAmount: true), run([link + name], isAmount: false), run(behind, isAmount: true),
       run([sizes.isEmpty ? "" : "(" + sizes + ")"], isAmount: false),
     ].filter { !$0.text.isEmpty }
     if isOptional, !runs.isEmpty { runs[runs.count - 1].text += ", " + optional }
@@ -73,6 +75,9 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
   public func text(some: String, optional: String) -> String {
     runs(some: some, optional: optional).map(\.text).joined(separator: " ")
   }
+
+  /// The lines that the row sums.
+  public var lines: [Contribution.ID] { parts.map(\.contribution) }
 
   /// The names in the row that another food than the row's own may have, "unsalted butter" in the row of butter, each once.
   /// Empty if all parts have one name, so that nothing can be kept apart.

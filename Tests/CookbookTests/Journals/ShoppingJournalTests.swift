@@ -309,7 +309,7 @@ private let other = "8f1d5a41-0b6e-4f0c-9a1d-3f5b1c2d4e6f"
       try list.adding(ShoppingEntry(recipe: recipe, name: "Tart", lines: ["1 onion", "1 egg"]), as: recipe),
       time: 1)
     let onion = try #require(list.rows().all.first { $0.name == "onion" })
-    list.apply(try list.editing(onion, to: "4 onions", as: edited), time: 2)
+    list.apply(try list.editing(onion.lines, to: "4 onions", as: edited), time: 2)
     for row in list.rows().all where row.name == "onions" { list.apply(list.ticking(row), time: 3) }
     list.apply(list.clearingBasket(), time: 4)
     #expect(list.forgotten(removed: [:], before: 100) == [])

@@ -261,6 +261,38 @@ struct ShoppingModelTests {
     await saved()
   }
 
+  @Test func editReplacesTheLinesThatThePersonHasSeen() async throws {
+    await start()
+    add(["3 onions"], of: UUID(), named: "Dal")
+    let seen = try #require(page?.sections.first?.rows.first)
+    // While the person types, another device adds two.
+    add(["2 onions"], of: UUID(), named: "Tart")
+    #expect(shopping.edit(seen, to: "4 onions"))
+    #expect(rows == ["6 onions"])
+    await saved()
+  }
+
+  @Test func editOfARowThatHasGoneIsANewItem() async throws {
+    await start()
+    shopping.add(typed: "3 onions")
+    let seen = try #require(page?.sections.first?.rows.first)
+    shopping.remove(seen.id)
+    #expect(shopping.edit(seen, to: "4 onions"))
+    #expect(rows == ["4 onions"])
+    #expect(!shopping.edit(seen, to: " "))
+    await saved()
+  }
+
+  @Test func noticesNameTheFoodWithoutTheWordBeforeIt() async throws {
+    await start()
+    add(["1 bunch of coriander"], of: UUID(), named: "Dal")
+    let row = try #require(page?.sections.first?.rows.first)
+    #expect(row.title == "1 bunch of coriander" && row.name == "coriander")
+    shopping.remove(row.id)
+    #expect(fixture.notices.map(\.text) == ["Removed “coriander”"])
+    await saved()
+  }
+
   // MARK: - Recipes
 
   @Test func servingsOfARecipeOnTheListChange() async {

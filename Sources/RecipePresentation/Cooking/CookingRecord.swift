@@ -1,6 +1,13 @@
 import Foundation
 import Recipes
 
+/// How much of a recipe a person cooks, if it is not the page's own amount.
+enum Portions: Hashable, Sendable {
+  case servings(Int)
+  /// Halves of a recipe whose page names no number of servings.
+  case halves(Int)
+}
+
 /// The state of a cooking session that the next launch finds.
 struct CookingRecord: Hashable, Sendable {
   var recipe: Recipe
@@ -8,8 +15,8 @@ struct CookingRecord: Hashable, Sendable {
   var step: Int?
   /// The number of steps that the recipe's page had; nil if cooking has not begun.
   var stepCount: Int?
-  /// The chosen number of servings, or of halves of a recipe whose page names none; nil for the page's own.
-  var servings: Int?
+  /// Nil for the page's own.
+  var portions: Portions?
   /// The words of the ticked ingredients, as the page writes them.
   var ticked: [String] = []
   /// The timers that run, are paused, ring or were missed.
@@ -20,10 +27,10 @@ struct CookingRecord: Hashable, Sendable {
   var isShown = false
 
   /// Whether there is nothing to keep but timers.
-  var hasEnded: Bool { step == nil && servings == nil && ticked.isEmpty }
+  var hasEnded: Bool { step == nil && portions == nil && ticked.isEmpty }
   var isEmpty: Bool { hasEnded && timers.isEmpty }
   /// Whether nothing is ticked or scaled, and no step but the first is shown.
-  var isAtStart: Bool { step ?? 0 == 0 && servings == nil && ticked.isEmpty }
+  var isAtStart: Bool { step ?? 0 == 0 && portions == nil && ticked.isEmpty }
 
   /// A session ends two days after it was last touched.
   static let lifetime: TimeInterval = 2 * 86_400
@@ -51,7 +58,7 @@ struct CookingRecord: Hashable, Sendable {
     if touched.timeIntervalSince1970 < Self.earliest { record.touched = date }
     if date.timeIntervalSince(record.touched) > Self.lifetime, !record.timers.contains(where: \.isRunning) {
       record.step = nil
-      record.servings = nil
+      record.portions = nil
       record.ticked = []
       record.timers = record.timers.filter { if case .paused = $0.state { false } else { true } }
     }
@@ -119,6 +126,8 @@ extension CookingRecord {
     var step: Int?
     var stepCount: Int?
     var servings: Int?
+    /// In place of `servings`, if the page names none.
+    var halves: Int?
     var ticked: [String]?
     var timers: [Timer]?
     var touched: Double
@@ -126,7 +135,7 @@ extension CookingRecord {
   }
 
   static let keys: Set<String> = [
-    "recipe", "step", "stepCount", "servings", "ticked", "timers", "touched", "isShown",
+    "recipe", "step", "stepCount", "servings", "halves", "ticked", "timers", "touched", "isShown",
   ]
 
   struct Damaged: Error, CustomStringConvertible {
@@ -143,10 +152,10 @@ extension CookingRecord {
       largePhoto: address(dish.largePhoto), source: address(dish.source), video: address(dish.video))
     step = file.step
     stepCount = file.stepCount
-    servings = file.servings
+    portions = file.servings.map(Portions.servings) ?? file.halves.map(Portions.halves)
     ticked = file.ticked ?? []
     guard step.map((0..<10_000).contains) ?? true, stepCount.map((0...10_000).contains) ?? true,
-      servings.map((1...500).contains) ?? true,
+      [file.servings, file.halves].compactMap(\.self).allSatisfy((1...500).contains),
       ticked.count <= Self.maximumTicks, (0..<1e11).contains(file.touched)
     else { throw Damaged(description: "a number is out of range") }
     touched = Date(timeIntervalSince1970: file.touched)
@@ -164,13 +173,18 @@ extension CookingRecord {
 
   /// Encodes the record. Timers and ticks that decoding would not accept are left out.
   func encoded() throws -> Data {
-    let file = File(
+    var file = File(
       recipe: File.Dish(
         uuid: recipe.id, name: recipe.name, cuisine: recipe.cuisine, smallPhoto: recipe.smallPhoto?.text,
         largePhoto: recipe.largePhoto?.text, source: recipe.source?.text, video: recipe.video?.text),
-      step: step, stepCount: stepCount, servings: servings, ticked: Array(ticked.prefix(Self.maximumTicks)),
+      step: step, stepCount: stepCount, ticked: Array(ticked.prefix(Self.maximumTicks)),
       timers: timers.prefix(Self.maximumTimers).map { File.Timer($0) },
       touched: touched.timeIntervalSince1970, isShown: isShown ? true : nil)
+    switch portions {
+    case .servings(let count): file.servings = count
+    case .halves(let count): file.halves = count
+    case nil: break
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return try encoder.encode(file)

@@ -18,7 +18,7 @@ public final class CookingSession: Identifiable {
   public private(set) var timers: [CookingTimer]
   /// Whether cooking has begun: the recipe then offers to continue.
   private(set) var hasBegun: Bool
-  private(set) var servings: Int?
+  private(set) var portions: Portions?
   private(set) var ticked: [String]
   private(set) var touched: Date
   /// Whether the steps are shown now.
@@ -99,9 +99,9 @@ public final class CookingSession: Identifiable {
   public func remaining(of timer: CookingTimer) -> String { Strings.clock(timer.remaining(at: now())) }
 
   /// Keeps the ticks and the servings of the recipe's page.
-  func keep(servings: Int?, ticked: [String]) {
-    guard servings != self.servings || ticked != self.ticked else { return }
-    self.servings = servings
+  func keep(_ portions: Portions?, ticked: [String]) {
+    guard portions != self.portions || ticked != self.ticked else { return }
+    self.portions = portions
     self.ticked = ticked
     touch()
   }
@@ -164,7 +164,7 @@ public final class CookingSession: Identifiable {
   var record: CookingRecord {
     CookingRecord(
       recipe: recipe, step: hasBegun ? position : nil, stepCount: hasBegun ? stepCount : nil,
-      servings: servings, ticked: ticked,
+      portions: portions, ticked: ticked,
       timers: timers.filter(\.isActive), touched: touched, isShown: isShown && hasBegun)
   }
 
@@ -175,7 +175,7 @@ public final class CookingSession: Identifiable {
     position = record.step ?? (isShown ? 0 : position)
     if !steps.isEmpty { position = min(position, steps.count - 1) }
     stepCount = stepCount ?? record.stepCount
-    servings = record.servings
+    portions = record.portions
     ticked = record.ticked
     touched = record.touched
     var ready = timers.filter { steps.indices.contains($0.step) }
@@ -188,7 +188,7 @@ public final class CookingSession: Identifiable {
   /// Forgets step, ticks and servings, and resets paused timers. Running timers go on.
   func end() {
     hasBegun = false
-    servings = nil
+    portions = nil
     ticked = []
     for index in timers.indices where timers[index].isPaused { timers[index].perform(.reset, at: now()) }
     touch()

@@ -177,12 +177,12 @@ public final class CookingSessions {
   }
 
   /// Keeps the ticks and the servings of a recipe's page.
-  func keep(servings: Int?, ticked: [String], of recipe: Recipe) {
-    if servings == nil, ticked.isEmpty, entries[recipe.id] == nil { return }
+  func keep(_ portions: Portions?, ticked: [String], of recipe: Recipe) {
+    if portions == nil, ticked.isEmpty, entries[recipe.id] == nil { return }
     let session = session(of: recipe)
     // A page that stayed open over a weekend must not bring back the step of a session that is over.
     if isStale(session) { session.end() }
-    session.keep(servings: servings, ticked: ticked)
+    session.keep(portions, ticked: ticked)
   }
 
   /// Lets a session go on under the identity that the recipe got when it was kept, or has again when it was removed.

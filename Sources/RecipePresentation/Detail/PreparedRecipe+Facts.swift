@@ -18,7 +18,13 @@ extension PreparedRecipe {
     contents.yield.map { Strings.yield($0, servings: isScaled ? servings : nil) }
   }
 
-  private var factorWords: String { QuantityWriter.number(factor, in: nil) }
+  private var factorWords: String { Self.words(ofMultiple: factor) }
+
+  /// "20½": a multiple of a recipe is chosen in halves, and no half of a large one is rounded away.
+  static func words(ofMultiple factor: Amount) -> String {
+    factor.denominator == 2 && factor > .one
+      ? "\(factor.numerator / 2)½" : QuantityWriter.number(factor, in: nil)
+  }
 
   /// "1½ times": how much of a recipe is shown whose page names no number of servings; nil for the recipe as it is.
   private var multiple: String? {

@@ -7,7 +7,7 @@ import Recipes
 public struct PreparedRecipe: Hashable, Sendable {
   public let contents: RecipeContents
   /// The chosen number of portions: servings, or halves of a recipe whose page names no number of servings.
-  private(set) var portions: Int
+  private var portions: Int
   /// The units of the ingredients; nil for the page's own.
   public var measures: MeasureSystem?
   /// Indices of the ticked lines in `contents.ingredients`.
@@ -40,6 +40,11 @@ public struct PreparedRecipe: Hashable, Sendable {
   /// The chosen number of servings; nil if the page names no number.
   public var servings: Int? { originalServings == nil ? nil : portions }
   public var isScaled: Bool { portions != originalPortions }
+  /// The portions as a cooking session keeps them; nil for the page's own.
+  var chosenPortions: Portions? {
+    guard isScaled else { return nil }
+    return originalServings == nil ? .halves(portions) : .servings(portions)
+  }
   /// The numbers of servings that can be chosen.
   public static let servingsRange = 1...500
   public var canHaveFewer: Bool { portions > Self.servingsRange.lowerBound }
@@ -78,9 +83,13 @@ public struct PreparedRecipe: Hashable, Sendable {
     return ticked.sorted().map { lines[$0].text }
   }
 
-  /// Restores the servings and the ticks of a cooking session. Of several equal lines, the first ones are ticked.
+  /// Restores the servings and the ticks of a cooking session. Halves are forgotten if the page has come to name a number of
+  /// servings, and servings if it no longer does. Of several equal lines, the first ones are ticked.
   mutating func restore(_ record: CookingRecord?) {
-    portions = record?.servings ?? originalPortions
+    switch (record?.portions, originalServings) {
+    case (.servings(let count), _?), (.halves(let count), nil): portions = count
+    default: portions = originalPortions
+    }
     var wanted: [String: Int] = [:]
     for line in record?.ticked ?? [] { wanted[line, default: 0] += 1 }
     ticked = []

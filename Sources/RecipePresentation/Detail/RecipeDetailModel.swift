@@ -285,8 +285,7 @@ public final class RecipeDetailModel {
   private func keep(_ change: (inout PreparedRecipe) -> Void) {
     self.change(change)
     guard let read = page.read else { return }
-    sessions.keep(
-      servings: read.isScaled ? read.portions : nil, ticked: read.tickedLines, of: recipe)
+    sessions.keep(read.chosenPortions, ticked: read.tickedLines, of: recipe)
   }
 
   /// Shows the ticks and the servings that the session has now.

@@ -34,7 +34,7 @@ struct ListedServings {
   /// "For 3", and "1½ times" where the servings are unknown.
   var title: String {
     servings.map { Strings.servings($0, of: yield) }
-      ?? Strings.times(QuantityWriter.number(factor, in: nil))
+      ?? Strings.times(PreparedRecipe.words(ofMultiple: factor))
   }
 
   /// The multiple of the recipe after a change of the servings; nil if there are no fewer or no more.

@@ -23,7 +23,7 @@ struct CookingRecordTests {
 
   func record(_ states: CookingTimer.State..., touched: Double = 0) -> CookingRecord {
     CookingRecord(
-      recipe: recipe, step: 2, servings: 4, ticked: ["2 eggs", "2 eggs", "salt"],
+      recipe: recipe, step: 2, portions: .servings(4), ticked: ["2 eggs", "2 eggs", "salt"],
       timers: states.enumerated().map { timer($0.element, id: "2.\($0.offset)") },
       touched: now.addingTimeInterval(touched))
   }
@@ -48,6 +48,7 @@ struct CookingRecordTests {
   @Test(arguments: [
     ("\"step\" : 2", "\"step\" : -1"), ("\"step\" : 2", "\"step\" : 1e300"),
     ("\"step\" : 2", "\"step\" : \"2\""), ("\"servings\" : 4", "\"servings\" : 501"),
+    ("\"servings\" : 4", "\"halves\" : 501"),
     ("\"touched\" : 1767268800", "\"touched\" : 1e300"), ("\"duration\" : 1200", "\"duration\" : 0"),
     ("\"duration\" : 1200", "\"duration\" : 172801"), ("\"runsUntil\" : 1767268800", "\"runsUntil\" : 1e11"),
     ("\"runsUntil\" : 1767268800", "\"x\" : 1"), ("\"step\" : 1", "\"step\" : 9223372036854775807"),
@@ -63,7 +64,7 @@ struct CookingRecordTests {
 
   @Test(arguments: [
     ("\"step\" : 2", "\"step\" : 0"), ("\"step\" : 2", "\"step\" : 9999"),
-    ("\"servings\" : 4", "\"servings\" : 1"), ("\"servings\" : 4", "\"servings\" : 500"),
+    ("\"servings\" : 4", "\"halves\" : 1"), ("\"servings\" : 4", "\"servings\" : 1"), ("\"servings\" : 4", "\"servings\" : 500"),
     ("\"touched\" : 1767268800", "\"touched\" : 1577836800"), ("\"duration\" : 1200", "\"duration\" : 1"),
     ("\"duration\" : 1200", "\"duration\" : 172800"),
     ("\"runsUntil\" : 1767268800", "\"runsUntil\" : 99999999999"),

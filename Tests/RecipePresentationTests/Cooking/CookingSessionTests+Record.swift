@@ -22,7 +22,7 @@ extension CookingSessionTests {
   @Test func whatThePersonDoesIsTheTimeOfTheLastTouch() {
     let session = session()
     let acts: [() -> Void] = [
-      { session.next() }, { session.keep(servings: 6, ticked: []) }, { session.perform(.start, on: "2.1") },
+      { session.next() }, { session.keep(.servings(6), ticked: []) }, { session.perform(.start, on: "2.1") },
       { session.perform(.reset, on: "2.1") }, { session.begin() }, { session.end() },
     ]
     for act in acts {
@@ -37,7 +37,7 @@ extension CookingSessionTests {
     let last = session.touched
     clock.advance(by: .seconds(60))
     session.next()
-    session.keep(servings: nil, ticked: [])
+    session.keep(nil, ticked: [])
     #expect(session.touched == last, "nothing was changed")
   }
 
@@ -62,9 +62,9 @@ extension CookingSessionTests {
     let session = session()
     session.go(to: 1)
     session.restore(
-      CookingRecord(recipe: recipe, step: step, servings: 3, ticked: ["salt"], touched: clock.date))
+      CookingRecord(recipe: recipe, step: step, portions: .servings(3), ticked: ["salt"], touched: clock.date))
     #expect(session.position == position && session.record.step == kept)
-    #expect(session.servings == 3 && session.ticked == ["salt"])
+    #expect(session.portions == .servings(3) && session.ticked == ["salt"])
   }
 
   @Test func sessionThatHasEndedStaysAtItsStepAndBeginsAnewAtTheFirst() {

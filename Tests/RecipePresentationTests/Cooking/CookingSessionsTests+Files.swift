@@ -86,12 +86,12 @@ extension CookingSessionsTests {
     files.fail(.write, repeats: true)
     ramenSession().next()
     await told.wait()
-    sessions.keep(servings: 3, ticked: [], of: ramen)
+    sessions.keep(.servings(3), ticked: [], of: ramen)
     sessions.flush()
     files.heal()
     _ = tartSession()
     let next = try launch()
-    #expect(next.record(of: ramen.id)?.step == 1 && next.record(of: ramen.id)?.servings == 3)
+    #expect(next.record(of: ramen.id)?.step == 1 && next.record(of: ramen.id)?.portions == .servings(3))
     #expect(problems == [.sessionNotSaved])
     let reasons = events.withLock { $0 }.compactMap { event -> String? in
       if case .cookingNotSaved(let reason) = event { reason } else { nil }

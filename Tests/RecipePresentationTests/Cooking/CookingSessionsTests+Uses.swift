@@ -17,7 +17,7 @@ extension CookingSessionsTests {
   @Test func everyUseStartsTheSessions() throws {
     ramenSession().next()
     ramenSession().perform(.start, on: "2.1")
-    sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
+    sessions.keep(.servings(6), ticked: ["salt"], of: ramen)
     sessions.flush()
     let timer = try #require(sessions.timers().first?.id)
     let moved = Recipe(id: UUID(), name: ramen.name, cuisine: ramen.cuisine)
@@ -26,8 +26,8 @@ extension CookingSessionsTests {
       { $0.record(of: ramen.id)?.ticked == ["salt"] },
       { $0.place(of: timer)?.step == 1 },
       {
-        $0.keep(servings: 3, ticked: ["salt"], of: ramen)
-        return $0.record(of: ramen.id)?.step == 1 && $0.record(of: ramen.id)?.servings == 3
+        $0.keep(.servings(3), ticked: ["salt"], of: ramen)
+        return $0.record(of: ramen.id)?.step == 1 && $0.record(of: ramen.id)?.portions == .servings(3)
       },
       {
         $0.perform(.pause, on: timer)
@@ -50,11 +50,11 @@ extension CookingSessionsTests {
     let kept = Recipe(id: UUID(), name: "My Ramen", cuisine: "Japanese")
     ramenSession().next()
     ramenSession().perform(.start, on: "2.1")
-    sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
+    sessions.keep(.servings(6), ticked: ["salt"], of: ramen)
     sessions.close(ramen.id)
     sessions.move(ramen.id, to: kept)
     let record = sessions.record(of: kept.id)
-    #expect(record?.step == 1 && record?.servings == 6 && record?.ticked == ["salt"])
+    #expect(record?.step == 1 && record?.portions == .servings(6) && record?.ticked == ["salt"])
     #expect(record?.recipe == kept && sessions.record(of: ramen.id) == nil)
     #expect(sessions.timers().map(\.recipe) == [kept], "the timer runs once")
     #expect(try launch().record(of: kept.id)?.step == 1)
@@ -68,11 +68,11 @@ extension CookingSessionsTests {
     let kept = Recipe(id: UUID(), name: "My Ramen", cuisine: "Japanese", source: address)
     ramenSession().next()
     if obstacle != .isShown { sessions.close(ramen.id) }
-    if obstacle == .isUnderWayThere { sessions.keep(servings: 2, ticked: [], of: kept) }
+    if obstacle == .isUnderWayThere { sessions.keep(.servings(2), ticked: [], of: kept) }
     if obstacle == .isOld { clock.advance(by: .seconds(2 * 86_400 + 1)) }
     sessions.move(obstacle == .isNotThere ? UUID() : ramen.id, to: kept)
     #expect(sessions.record(of: kept.id)?.step == nil)
-    #expect(sessions.record(of: kept.id)?.servings == (obstacle == .isUnderWayThere ? 2 : nil))
+    #expect(sessions.record(of: kept.id)?.portions == (obstacle == .isUnderWayThere ? .servings(2) : nil))
     #expect(sessions.record(of: ramen.id)?.step == (obstacle == .isOld ? nil : 1))
   }
 
@@ -80,7 +80,7 @@ extension CookingSessionsTests {
     ramenSession().next()
     sessions.close(ramen.id)
     clock.advance(by: .seconds(2 * 86_400 + 1))
-    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    sessions.keep(nil, ticked: ["salt"], of: ramen)
     let record = sessions.record(of: ramen.id)
     #expect(record?.step == nil && record?.ticked == ["salt"])
   }
@@ -89,7 +89,7 @@ extension CookingSessionsTests {
     #expect(!sessions.end(ramen.id))
     sessions.undoEnd(of: ramen.id)
     sessions.close(ramen.id)
-    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.keep(nil, ticked: [], of: ramen)
     #expect(sessions.record(of: ramen.id) == nil)
     #expect(sessions.timers().isEmpty && !sessions.hasTimerToSound && !sessions.isRinging)
   }

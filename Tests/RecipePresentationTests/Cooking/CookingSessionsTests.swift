@@ -172,11 +172,11 @@ struct CookingSessionsTests {
     let session = ramenSession()
     session.next()
     session.perform(.start, on: "1.1")
-    sessions.keep(servings: 6, ticked: ["2 eggs"], of: ramen)
+    sessions.keep(.servings(6), ticked: ["2 eggs"], of: ramen)
     sessions.close(ramen.id)
     let next = try launch()
     let record = try #require(next.record(of: ramen.id))
-    #expect(record.step == 1 && record.servings == 6 && record.ticked == ["2 eggs"])
+    #expect(record.step == 1 && record.portions == .servings(6) && record.ticked == ["2 eggs"])
     clock.advance(by: .seconds(60))
     #expect(next.timers().map(\.title) == ["19:00 · Shoyu Ramen"])
     #expect(next.open(ramen, contents: simmering).position == 1)
@@ -196,12 +196,12 @@ struct CookingSessionsTests {
   }
 
   @Test func ticksOfARecipeThatIsNotCookedAreKeptAndForgottenWithTheLastOne() throws {
-    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.keep(nil, ticked: [], of: ramen)
     sessions.flush()
     #expect(folder.files == [])
-    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    sessions.keep(nil, ticked: ["salt"], of: ramen)
     #expect(try launch().record(of: ramen.id)?.ticked == ["salt"])
-    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.keep(nil, ticked: [], of: ramen)
     sessions.flush()
     #expect(folder.files == [])
   }
@@ -210,7 +210,7 @@ struct CookingSessionsTests {
     let session = ramenSession()
     session.next()
     session.perform(.start, on: "1.1")
-    sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
+    sessions.keep(.servings(6), ticked: ["salt"], of: ramen)
     var restored: [Recipe.ID] = []
     sessions.onRestore = { restored.append($0) }
     #expect(sessions.end(ramen.id))
@@ -220,7 +220,7 @@ struct CookingSessionsTests {
     sessions.perform(.addMinute, on: sessions.timers()[0].id)
     sessions.undoEnd(of: ramen.id)
     let record = sessions.record(of: ramen.id)
-    #expect(record?.step == 1 && record?.servings == 6 && record?.ticked == ["salt"])
+    #expect(record?.step == 1 && record?.portions == .servings(6) && record?.ticked == ["salt"])
     #expect(sessions.timers().map(\.remaining) == ["21:00"])
     #expect(restored == [ramen.id, ramen.id])
     sessions.undoEnd(of: ramen.id)
@@ -294,7 +294,7 @@ struct CookingSessionsTests {
 
   @Test func undoRestoresTheRecipeThatItsNoticeIsAbout() {
     ramenSession().next()
-    sessions.keep(servings: nil, ticked: ["almonds"], of: tart)
+    sessions.keep(nil, ticked: ["almonds"], of: tart)
     #expect(sessions.end(ramen.id))
     #expect(sessions.end(tart.id))
     #expect(!sessions.end(tart.id), "it has ended already")
@@ -306,7 +306,7 @@ struct CookingSessionsTests {
   }
 
   @Test func undoRestoresASessionThatWasOnlyOpenedSinceTheEndAndNoneThatWentOn() {
-    sessions.keep(servings: 6, ticked: ["noodles"], of: ramen)
+    sessions.keep(.servings(6), ticked: ["noodles"], of: ramen)
     ramenSession().next()
     sessions.close(ramen.id)
     #expect(sessions.end(ramen.id))
@@ -314,7 +314,7 @@ struct CookingSessionsTests {
     #expect(session.position == 0 && sessions.canUndoEnd(of: ramen.id))
     sessions.undoEnd(of: ramen.id)
     let record = sessions.record(of: ramen.id)
-    #expect(session.position == 1 && record?.servings == 6 && record?.ticked == ["noodles"])
+    #expect(session.position == 1 && record?.portions == .servings(6) && record?.ticked == ["noodles"])
     #expect(sessions.end(ramen.id))
     ramenSession().next()
     #expect(!sessions.canUndoEnd(of: ramen.id))
@@ -323,17 +323,17 @@ struct CookingSessionsTests {
   }
 
   @Test func undoKeepsWhatWasTickedOrScaledSinceTheEnd() {
-    for (servings, ticked) in [(nil, ["salt"]), (6, [])] as [(Int?, [String])] {
-      sessions.keep(servings: nil, ticked: ["noodles"], of: ramen)
+    for (portions, ticked) in [(nil, ["salt"]), (.servings(6), [])] as [(Portions?, [String])] {
+      sessions.keep(nil, ticked: ["noodles"], of: ramen)
       #expect(sessions.end(ramen.id))
-      sessions.keep(servings: servings, ticked: ticked, of: ramen)
+      sessions.keep(portions, ticked: ticked, of: ramen)
       sessions.undoEnd(of: ramen.id)
-      #expect(sessions.record(of: ramen.id)?.servings == servings)
+      #expect(sessions.record(of: ramen.id)?.portions == portions)
       #expect(sessions.record(of: ramen.id)?.ticked == ticked)
     }
-    sessions.keep(servings: nil, ticked: ["noodles"], of: ramen)
+    sessions.keep(nil, ticked: ["noodles"], of: ramen)
     #expect(sessions.end(ramen.id))
-    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.keep(nil, ticked: [], of: ramen)
     sessions.undoEnd(of: ramen.id)
     #expect(sessions.record(of: ramen.id)?.ticked == ["noodles"], "nothing was changed since")
   }

@@ -240,7 +240,7 @@ import Testing
     for index in 0..<4 where index != 1 { old.tick(index) }
     #expect(old.tickedLines == ["2 eggs", "1 leek", "salt"])
     let record = CookingRecord(
-      recipe: Recipe(id: UUID(), name: "Pie", cuisine: "British"), servings: 6, ticked: old.tickedLines,
+      recipe: Recipe(id: UUID(), name: "Pie", cuisine: "British"), portions: .servings(6), ticked: old.tickedLines,
       touched: Date())
     var new = recipe("1 leek", "3 eggs", "salt", "salt")
     new.restore(record)
@@ -253,9 +253,27 @@ import Testing
     #expect(again.ticked == [0, 1], "as many of the equal lines as before")
     new.restore(nil)
     #expect(!new.hasTicks && new.servings == 4)
-    var unknown = PreparedRecipe(RecipeContents())
-    unknown.restore(record)
-    #expect(unknown.servings == nil, "a number is that of halves then")
-    #expect(unknown.facts == ["3 times"])
+  }
+
+  @Test func servingsAndHalvesAreNotTakenForEachOther() {
+    func record(_ portions: Portions) -> CookingRecord {
+      CookingRecord(
+        recipe: Recipe(id: UUID(), name: "Pie", cuisine: "British"), portions: portions, touched: Date())
+    }
+    var counted = PreparedRecipe(RecipeContents(yield: RecipeYield(words: "4 servings")))
+    var uncounted = PreparedRecipe(RecipeContents())
+    for portions in [Portions.servings(6), .halves(3)] {
+      counted.restore(record(portions))
+      uncounted.restore(record(portions))
+      #expect(counted.servings == (portions == .servings(6) ? 6 : 4))
+      #expect(uncounted.facts == (portions == .halves(3) ? ["1½ times"] : []))
+    }
+  }
+
+  @Test func multiplesAreExact() {
+    var recipe = PreparedRecipe(
+      RecipeContents(ingredientGroups: [IngredientGroup(ingredients: [IngredientLine("1 egg")])]))
+    recipe.changeServings(by: 39)
+    #expect(recipe.servingsTitle == "20½×" && recipe.facts == ["20½ times"])
   }
 }

@@ -69,7 +69,7 @@ struct EarlierVersionTests {
     let interrupted = try #require(sessions.interrupted)
     #expect(interrupted.step == 1 && interrupted.recipe.name == "Shoyu Ramen")
     let record = try #require(sessions.record(of: interrupted.recipe.id))
-    #expect(record.servings == 6 && record.ticked == ["2 eggs", "1 l stock"])
+    #expect(record.portions == .servings(6) && record.ticked == ["2 eggs", "1 l stock"])
     #expect(sessions.timers().map(\.remaining) == ["19:00", "5:00"])
     #expect(sessions.timers().map(\.timer.isRunning) == [true, false])
   }

@@ -47,6 +47,7 @@ import Testing
     #expect(more.author == words(RecipeContents.maximumName - 1) + "…")
     #expect(more.ingredients.count == RecipeContents.maximumLines && more.steps.count == 6)
     #expect(more.yield == nil)
+    #expect(more.isCut)
   }
 
   @Test func ingredientsHaveLessRoomThanSteps() {
@@ -61,6 +62,15 @@ import Testing
     #expect(long.ingredients.map(\.text) == ["1 egg"])
     let whole = cut(RecipeContents(ingredientGroups: lines([words(RecipeContents.maximumText), "1 egg"])))
     #expect(whole.ingredients.count == 2)
+  }
+
+  @Test func recipeWithoutAPartOfItsStepsOrIngredientsIsCut() {
+    let long = words(RecipeContents.maximumText + 1)
+    for contents in [
+      RecipeContents(sections: sections([long])), RecipeContents(ingredientGroups: lines([long, "1 egg"])),
+      RecipeContents(sections: sections(Array(repeating: words(RecipeContents.maximumText), count: 7))),
+    ] { #expect(cut(contents).isCut) }
+    #expect(!cut(RecipeContents(title: long, sections: sections(["Bake."]), author: long)).isCut)
   }
 
   @Test(arguments: ["a", "é"])

@@ -110,6 +110,12 @@ final class RecipeContentView {
     ingredientColumn.isVisible = !recipe.contents.ingredients.isEmpty
     let method = Box(.vertical, spacing: 36)
     if !recipe.contents.steps.isEmpty { method.append(stepList(recipe.steps)) }
+    if let notice = recipe.cutNotice {
+      let label = Label(notice, styles: "quiet")
+      label.wrap()
+      label.alignment = 0
+      method.append(label)
+    }
     if !recipe.nutrition.isEmpty { method.append(nutritionTable(recipe)) }
     steps.setChild(method)
   }

@@ -57,6 +57,7 @@ struct RecipeContentView: View {
         IngredientList(recipe, detail: detail.model)
       }
       if !recipe.contents.steps.isEmpty { steps(of: recipe) }
+      if let notice = recipe.cutNotice { Text(notice).foregroundStyle(.secondary) }
       if !recipe.nutrition.isEmpty { NutritionTable(recipe.nutrition, title: recipe.nutritionTitle) }
     }
   }

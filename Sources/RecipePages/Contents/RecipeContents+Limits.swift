@@ -27,11 +27,15 @@ extension RecipeContents {
 
   /// Removes texts that are too long, and truncates a recipe that is too long as a whole.
   package mutating func cutToLimits() {
+    var isWhole = true
     var lines = Room(characters: Self.maximumIngredientTexts)
     for group in ingredientGroups.indices {
       lines.cut(&ingredientGroups[group].name, to: Self.maximumName)
       ingredientGroups[group].ingredients = ingredientGroups[group].ingredients.compactMap { line in
-        guard lines.take(line.text) else { return nil }
+        guard lines.take(line.text) else {
+          isWhole = false
+          return nil
+        }
         return line.text.withBreaks().map(IngredientLine.init) ?? line
       }
     }
@@ -41,13 +45,18 @@ extension RecipeContents {
       steps.cut(&sections[section].name, to: Self.maximumName)
       sections[section].steps = sections[section].steps.compactMap { step in
         var step = step
-        steps.cut(&step.text)
+        if steps.cut(&step.text) { isWhole = false }
         steps.cut(&step.name, to: Self.maximumName)
         steps.cut(&step.heading, to: Self.maximumName)
-        return steps.take(step.text) ? step : nil
+        guard steps.take(step.text) else {
+          isWhole = false
+          return nil
+        }
+        return step
       }
     }
     sections.removeAll(where: \.steps.isEmpty)
+    if !isWhole { isCut = true }
     var facts = Room()
     facts.cut(&title)
     facts.cut(&summary)
@@ -84,10 +93,13 @@ extension RecipeContents {
       return true
     }
 
-    func cut(_ text: inout String, to maximum: Int = RecipeContents.maximumText) {
+    /// Shortens a text that is too long; returns whether it was.
+    @discardableResult
+    func cut(_ text: inout String, to maximum: Int = RecipeContents.maximumText) -> Bool {
       text = text.withBreaks() ?? text
-      guard text.scalarCount > maximum else { return }
+      guard text.scalarCount > maximum else { return false }
       text = String(text.unicodeScalars.prefix(maximum - 1)) + "…"
+      return true
     }
 
     func cut(_ text: inout String?, to maximum: Int = RecipeContents.maximumText) {

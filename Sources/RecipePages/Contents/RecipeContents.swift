@@ -28,6 +28,8 @@ public struct RecipeContents: Hashable, Sendable {
   public var nutrition: [NutritionFact]
   /// The address of the recipe's photo. The app shows the feed's; this one is for recipes that come without a feed.
   public var image: URL?
+  /// Whether ingredients or steps are left out or shortened, because there are more than the limits allow.
+  public package(set) var isCut = false
 
   public init(
     title: String? = nil, summary: String? = nil, ingredientGroups: [IngredientGroup] = [],

@@ -61,6 +61,9 @@ extension PreparedRecipe {
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
+  /// Says below the steps that a part of the recipe is missing; nil for a recipe that is shown whole.
+  public var cutNotice: String? { contents.isCut ? Strings.recipeIsCut : nil }
+
   // MARK: - Nutrition
 
   /// "Nutrition", or "Nutrition per 1 bowl" where the page says how large a serving is.

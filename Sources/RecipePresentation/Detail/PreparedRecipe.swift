@@ -192,6 +192,7 @@ public struct PreparedRecipe: Hashable, Sendable {
       lines.append(.text(Strings.numbered(index + 1, step.name ?? step.text)))
       if step.name != nil { lines.append(.text(step.text)) }
     }
+    if let cutNotice { lines.append(.text(cutNotice)) }
     return lines
   }
 

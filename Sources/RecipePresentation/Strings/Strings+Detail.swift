@@ -26,6 +26,11 @@ extension Strings {
   }
 
   static var videoUnavailable: String { message("The video can’t be played here.") }
+
+  /// Below the steps of a recipe with far more text than any real one.
+  static var recipeIsCut: String {
+    message("This recipe is longer than Ladle shows. Parts of it are missing here.")
+  }
 }
 
 // MARK: - What the page says about the recipe

@@ -270,6 +270,18 @@ import Testing
     }
   }
 
+  @Test func recipeOfWhichAPartIsMissingSaysSo() {
+    var contents = RecipeContents(
+      sections: [
+        InstructionSection(steps: (0..<501).map { _ in InstructionStep("Stir.") })
+      ])
+    #expect(PreparedRecipe(contents).cutNotice == nil)
+    contents.cutToLimits()
+    let recipe = PreparedRecipe(contents)
+    #expect(recipe.cutNotice == Strings.recipeIsCut)
+    #expect(recipe.text(name: "Soup", source: nil).hasSuffix("Stir.\n" + Strings.recipeIsCut + "\n"))
+  }
+
   @Test func multiplesAreExact() {
     var recipe = PreparedRecipe(
       RecipeContents(ingredientGroups: [IngredientGroup(ingredients: [IngredientLine("1 egg")])]))

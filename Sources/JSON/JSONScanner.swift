@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a JSON text (RFC 8259) from its first byte to its last, without making values of what the caller passes over.
+/// Reads a JSON text (RFC 8259) from its first byte to its last, without making values of the parts that the caller skips.
 ///
 /// ```swift
 /// try scanner.object { scanner, key in

@@ -7,7 +7,7 @@ package enum CupContent: Hashable {
   /// In cups, because the food's weight is not known.
   case unknown
 
-  /// Looks up the food of a line, of which `item` is the name. The table has a solid by its name, apart from words that do not
+  /// Looks up the food of a line by its name, `item`. The table has a solid by its name, apart from words that do not
   /// change its weight ("unsalted"), or by the kind that its last word tells, with a weight for how the line has it cut.
   package init(of item: String, in text: String) {
     let words = Self.words(of: item)
@@ -101,7 +101,7 @@ package enum CupContent: Hashable {
   private static func grams(
     of food: CupWeights.Food, _ before: Set<Substring>, _ after: Set<Substring>
   ) -> Int? {
-    // Packed food weighs more only where the table says so.
+    // Packed food weighs as much as loose food, unless the table has a weight for it.
     let before = food.gramsByShape["packed"] == nil ? before.subtracting(["packed"]) : before
     if before.isEmpty {
       if let grams = food.grams { return grams }

@@ -1,8 +1,8 @@
 /// The weights of US cups of foods.
 ///
-/// The weights are those that the US Department of Agriculture gives for "1 cup": FoodData Central, SR Legacy (food
-/// portions), and Home and Garden Bulletin 72, "Nutritive Value of Foods" (2002). Those of bread, cake and almond flour
-/// and of dried cranberries are those of King Arthur Baking's ingredient weight chart. A weight depends on how a cup
+/// The weights come from the US Department of Agriculture, which gives them for "1 cup": FoodData Central, SR Legacy (food
+/// portions), and Home and Garden Bulletin 72, "Nutritive Value of Foods" (2002). King Arthur Baking's ingredient weight
+/// chart has those of bread, cake and almond flour and of dried cranberries. A weight depends on how a cup
 /// is filled; published tables differ by up to a tenth.
 ///
 /// A line of the table has the names of a food in the singular, its weight in grams as it is sold, or "-" if that

@@ -1,7 +1,7 @@
 /// The names of a recipe's ingredients, found by a word of a step.
 struct IngredientNames: Sendable {
-  /// The number of names that are compared with one word. No recipe has as many whose words begin alike, and a hostile one that has
-  /// thousands would be read for minutes.
+  /// The number of names that are compared with one word. No cook's recipe has so many names that begin alike. Reading a hostile
+  /// recipe with thousands of them would last minutes.
   static let maximumAlike = 64
 
   private let names: [IngredientName]

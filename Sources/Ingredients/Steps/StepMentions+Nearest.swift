@@ -34,7 +34,7 @@ extension StepMentions {
         \.candidates))
   }
 
-  /// Returns the lines that a name may mean apart from those that its sentence names by more words: "sugar" beside "vanilla
+  /// Returns the lines that a name may mean, without the lines that its sentence names by more words: "sugar" without "vanilla
   /// sugar".
   func remaining(of mention: Mention) -> [Int] {
     let others = clear(in: sentence(around: mention.tokens.lowerBound))

@@ -23,7 +23,7 @@ struct ImageIODecoder: ImageDecoding {
     return DecodedImage(image: Photo(image: image), cost: image.bytesPerRow * image.height)
   }
 
-  /// Decodes a photo upright. `orientation` is how to turn it in addition to what the photo says, and `longerSide`
+  /// Decodes a photo upright. `orientation` turns it further than the photo's own orientation does, and `longerSide`
   /// returns the length of its longer side, given the photo's own size.
   static func upright(
     _ data: Data, orientation: Int, longerSide: (PixelSize) -> Int

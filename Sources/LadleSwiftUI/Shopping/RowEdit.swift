@@ -13,7 +13,7 @@ struct RowEdit: Hashable {
 
 /// The field in place of a row's words. Return and leaving the field write its text, as in Reminders; Escape does not.
 struct RowEditField: View {
-  /// The row as it was when the person began. Another device may change it meanwhile.
+  /// The row as the person saw it first. Another device may change it while it is edited.
   @State private var row: ShoppingPage.Row
   private let part: RowEdit.Part
   private let services: AppServices

@@ -41,7 +41,7 @@ extension Cookbook {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - progress: Called with the number of recipes that are written, on another thread.
-  /// - Returns: What was written, or why nothing was.
+  /// - Returns: The number of recipes in the new file, or the reason for which there is none.
   public func backUp(
     to path: String, progress: @escaping @Sendable (_ recipes: Int) -> Void = { _ in }
   ) async -> BackupOutcome {

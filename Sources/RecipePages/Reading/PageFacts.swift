@@ -15,7 +15,7 @@ struct PageFacts {
     var headTitle: String?
     var openGraphTitle: String?
     var headings: [String] = []
-    // The headings below one that names the site.
+    // The headings of lower levels than the site's own.
     var lowerHeadings: [String] = []
     for node in tree.nodes.indices where Self.tags.contains(tree.nodes[node].name) {
       switch tree.nodes[node].name {

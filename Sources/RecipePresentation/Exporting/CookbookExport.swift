@@ -53,7 +53,7 @@ public struct CookbookExport: Sendable {
   ///   - path: The absolute path of the file.
   ///   - problem: Receives a line for everything that is left out because it cannot be read.
   ///   - progress: Receives the number of recipes that are written.
-  /// - Returns: What was written, or why nothing was.
+  /// - Returns: The number of recipes in the new file, or the reason for which there is none.
   public func write(
     _ kind: ExportKind, of ids: [UUID]? = nil, to path: String, problem: @escaping @Sendable (String) -> Void,
     progress: @escaping @Sendable (_ recipes: Int) -> Void = { _ in }

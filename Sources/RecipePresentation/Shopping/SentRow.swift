@@ -40,7 +40,7 @@ extension ShoppingModel {
   }
 
   /// Records that rows were bought in another program: as much of each line as it needed when the rows were sent. A line stays
-  /// on the list with what has been added to it since.
+  /// on the list with the amount that was added to it since.
   public func bought(_ rows: [SentRow]) {
     let steps = rows.flatMap(\.lines).compactMap { line -> ShoppingChange.Step? in
       guard let needed = Amount(line.numerator, over: line.denominator),

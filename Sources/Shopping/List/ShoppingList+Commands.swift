@@ -129,7 +129,7 @@ extension ShoppingList {
     }
   }
 
-  /// Changes the text of a row, of which the person has seen these lines: the text is an item of its own and stands for them,
+  /// Changes the text of a row with the lines that the person has seen. The text is an item of its own and stands for the lines,
   /// also when their recipes go.
   public func editing(
     _ lines: [Contribution.ID], to text: String, as id: UUID = UUID()

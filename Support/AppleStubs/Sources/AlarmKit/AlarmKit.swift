@@ -82,7 +82,7 @@ public class AlarmManager: @unchecked Sendable {
 
   public static var shared: AlarmManager { replacement ?? manager }
   private static let manager = AlarmManager()
-  /// What a test sets, because tests run at the same time.
+  /// A test sets it, because tests run at the same time.
   @TaskLocal package static var replacement: AlarmManager?
 
   private let lock = NSLock()
@@ -131,7 +131,7 @@ public class AlarmManager: @unchecked Sendable {
     changed()
   }
 
-  /// What a test asks: the alarms that were cancelled, in order.
+  /// A test reads it: the alarms that were cancelled, in order.
   package var cancelled: [Alarm.ID] { lock.withLock { cancellations } }
 
   public var alarms: [Alarm] { get throws { lock.withLock { Array(kept.values) } } }
@@ -148,7 +148,7 @@ public class AlarmManager: @unchecked Sendable {
     return stream
   }
 
-  /// What a test does: the person stops the alarms that alert.
+  /// A test calls it: the person stops the alarms that alert.
   package func stopAll() {
     lock.withLock { kept = [:] }
     changed()

@@ -13,7 +13,7 @@
 
   // https://developer.apple.com/documentation/foundation/undomanager/canundo
   open var canUndo: Bool { actions.contains { $0.target != nil } }
-  /// What a test asks: whether redoing is offered, which the shell does not want.
+  /// A test reads it: whether redoing is offered, which the shell does not want.
   package var canRedo: Bool { redoable > 0 }
 
   // https://developer.apple.com/documentation/foundation/undomanager/registerundo(withtarget:handler:)
@@ -31,7 +31,7 @@
     actions.removeAll { $0.target === target as AnyObject }
   }
   // https://developer.apple.com/documentation/foundation/undomanager/undo()
-  /// What a shake and Command-Z do.
+  /// A shake and Command-Z call it.
   open func undo() {
     actions.removeAll { $0.target == nil }
     guard let action = actions.popLast(), let target = action.target else { return }

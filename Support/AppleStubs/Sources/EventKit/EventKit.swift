@@ -62,9 +62,9 @@ open class EKReminder: EKCalendarItem {
 }
 
 // https://developer.apple.com/documentation/eventkit/ekeventstore
-/// Not Sendable. What a store gives out is a copy, and nothing is kept before it is saved.
+/// Not Sendable. A store gives out copies, and a copy is kept only when it is saved.
 open class EKEventStore: NSObject {
-  /// What the system has, and what a test has the person do. Its state is guarded by `lock`.
+  /// The reminders of the system, and the acts of the person, which a test calls. Its state is guarded by `lock`.
   package final class Book: @unchecked Sendable {
     package struct List: Sendable {
       package let id: String
@@ -96,7 +96,7 @@ open class EKEventStore: NSObject {
       set { lock.withLock { answer = newValue } }
     }
     package var isDetermined: Bool { lock.withLock { wasAsked } }
-    /// What the system refuses to save with.
+    /// The error with which the system refuses to save.
     package var error: NSError? {
       get { lock.withLock { failure } }
       set { lock.withLock { failure = newValue } }
@@ -143,7 +143,7 @@ open class EKEventStore: NSObject {
     }
     fileprivate func remove(_ id: String) { lock.withLock { kept.items.removeAll { $0.id == id } } }
   }
-  /// What a test sets, because tests run at the same time.
+  /// A test sets it, because tests run at the same time.
   @TaskLocal package static var book = Book()
 
   private let book = EKEventStore.book

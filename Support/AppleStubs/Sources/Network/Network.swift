@@ -25,7 +25,7 @@ public final class NWPathMonitor {
   public func start(queue: DispatchQueue) { self.queue = queue }
   public func cancel() { queue = nil }
 
-  /// What a test does: the device's network changes.
+  /// A test calls it: the device's network changes.
   package func report(_ status: NWPath.Status) {
     guard let handler = pathUpdateHandler else { return }
     queue?.async { handler(NWPath(status: status)) }

@@ -85,7 +85,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 @MainActor open class UIApplication: UIResponder {
   public class var shared: UIApplication { replacement ?? application }
   private static let application = UIApplication()
-  /// What a test sets, because tests run at the same time.
+  /// A test sets it, because tests run at the same time.
   @TaskLocal package static var replacement: UIApplication?
   public enum State: Int, Sendable { case active, inactive, background }
   open var isIdleTimerDisabled = false
@@ -95,9 +95,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// A test may say otherwise.
   open package(set) var applicationState = UIApplication.State.active
-  /// What a test asks: the names of the background tasks that have begun and not ended.
+  /// A test reads it: the names of the background tasks that have begun and not ended.
   package var backgroundTasks: [String] { expirations.values.compactMap(\.name).sorted() }
-  /// What a test does: the time of the background tasks is up.
+  /// A test calls it: the time of the background tasks is up.
   package func expireBackgroundTasks() { for task in expirations.values { task.handler() } }
   private var expirations:
     [UIBackgroundTaskIdentifier: (name: String?, handler: @MainActor @Sendable () -> Void)] = [:]
@@ -163,7 +163,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
 // https://developer.apple.com/documentation/uikit/uifeedbackgenerator
 @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
-  /// What a test asks: what was felt, in order.
+  /// A test reads it: what was felt, in order.
   package static var felt: [String] = []
 }
 // https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
@@ -202,13 +202,13 @@ public enum UIAccessibility {
       waiter.continuation.resume()
     }
   }
-  /// What a test asks: what was announced, in order.
+  /// A test reads it: what was announced, in order.
   @MainActor package private(set) static var announced: [String] = []
   @MainActor private static var waiters:
     [UUID: (words: String, continuation: CheckedContinuation<Void, Never>)] =
       [:]
 
-  /// What a test waits for: that this was announced. Returns early if the waiting task is cancelled, because the
+  /// A test waits for it: that this was announced. Returns early if the waiting task is cancelled, because the
   /// test's time is up.
   @MainActor package static func announcement(_ words: String) async {
     if announced.contains(words) { return }
@@ -278,6 +278,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
     pointsInto = view
     return true
   }
-  /// What a test asks: the view into which the popover points, nil for a panel from below.
+  /// A test reads it: the view into which the popover points, nil for a panel from below.
   package private(set) weak var pointsInto: UIView?
 }

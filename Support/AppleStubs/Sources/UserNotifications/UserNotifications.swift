@@ -179,7 +179,7 @@ open class UNNotificationSettings: NSObject {
 // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 // Not Sendable: stricter than the SDKs that say it is.
 open class UNUserNotificationCenter: NSObject {
-  /// What a test asks, and what it has the system and the person do. Its state is guarded by `lock`.
+  /// The acts of the system and of the person, which a test calls, and their results, which it reads. Its state is guarded by `lock`.
   package final class Book: @unchecked Sendable {
     private let lock = NSLock()
     private var isAllowed = true
@@ -227,7 +227,7 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// What a test sets, because tests run at the same time.
+  /// A test sets it, because tests run at the same time.
   @TaskLocal package static var book = Book()
   // Without state but the delegate, which is set on the main thread.
   nonisolated(unsafe) private static let center = UNUserNotificationCenter()

@@ -7,10 +7,10 @@
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   public let scrollView = UIScrollView()
-  /// What a test asks: what was loaded last, and whether it was stopped.
+  /// A test reads it: what was loaded last, and whether it was stopped.
   package private(set) var loaded: (html: String, baseURL: URL?)?
   package private(set) var isStopped = false
-  /// What a test asks: the rules that were in force when the page was loaded.
+  /// A test reads it: the rules that were in force when the page was loaded.
   package private(set) var rulesAtLoad: [String] = []
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -37,7 +37,7 @@
     rulesAtLoad = configuration.userContentController.ruleLists.map(\.rules)
     isStopped = false
   }
-  /// What a test does: the process of the page ends.
+  /// A test calls it: the process of the page ends.
   package func forget() { loaded = nil }
   open func stopLoading() { isStopped = true }
   open var url: URL? { loaded?.baseURL }

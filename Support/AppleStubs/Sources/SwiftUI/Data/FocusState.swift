@@ -74,7 +74,7 @@ extension View {
   }
 }
 extension _Node {
-  /// What a test does: taps the field, or leaves it.
+  /// A test calls it: taps the field, or leaves it.
   @discardableResult public func focus(_ isFocused: Bool = true) -> Bool {
     guard let focus = attributes["focus"] as? @MainActor (Bool) -> Void else { return false }
     focus(isFocused)

@@ -124,7 +124,7 @@ nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
 // https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
 extension _Node {
-  /// What a test does: swipes up or down on it, with a screen reader.
+  /// A test calls it: swipes up or down on it, with a screen reader.
   @discardableResult public func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
     guard let adjust = attributes["adjust"] as? (AccessibilityAdjustmentDirection) -> Void else {
       return false

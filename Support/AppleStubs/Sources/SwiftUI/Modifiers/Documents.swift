@@ -60,7 +60,7 @@ extension View {
   }
 }
 extension _Node {
-  /// What a test does: saves the document in the system's panel, which this node is.
+  /// A test calls it: saves the document in the system's panel, which this node is.
   public func save(to url: URL) {
     (attributes["save"] as? @MainActor (URL) -> Void)?(url)
   }

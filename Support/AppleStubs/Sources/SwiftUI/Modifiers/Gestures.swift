@@ -50,7 +50,7 @@ extension View {
   }
 }
 extension _Node {
-  /// What a test does: drags a finger over the first view that listens to it.
+  /// A test calls it: drags a finger over the first view that listens to it.
   @discardableResult public func drag(_ width: CGFloat, _ height: CGFloat = 0) -> Bool {
     for node in all {
       guard let drag = node.attributes["drag"] as? @MainActor (CGFloat, CGFloat) -> Void else { continue }

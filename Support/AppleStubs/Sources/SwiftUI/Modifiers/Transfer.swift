@@ -59,14 +59,14 @@ extension View {
 }
 
 extension _Node {
-  /// What a test does: drops what another app has. False if nothing of it is accepted.
+  /// A test calls it: drops what another app has. False if nothing of it is accepted.
   @discardableResult public func drop(_ providers: [NSItemProvider]) -> Bool {
     guard let drop = attributes["drop"] as? @MainActor ([NSItemProvider]) -> Bool else { return false }
     defer { for provider in providers { provider.end() } }
     return drop(providers)
   }
 
-  /// What a test does: chooses files in the system's panel, which this node is.
+  /// A test calls it: chooses files in the system's panel, which this node is.
   @discardableResult public func choose(_ urls: [URL]) -> Bool {
     guard let choose = attributes["choose"] as? @MainActor ([URL]) -> Void else { return false }
     choose(urls)

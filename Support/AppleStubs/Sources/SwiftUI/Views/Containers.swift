@@ -109,7 +109,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primit
   }
 }
 extension _Node {
-  /// What a test does: moves the selection of a list to a row, as the arrow keys of a hardware keyboard do. False if
+  /// A test calls it: moves the selection of a list to a row, as the arrow keys of a hardware keyboard do. False if
   /// the list has no selection.
   @discardableResult public func select(_ id: AnyHashable) -> Bool {
     guard let select = attributes["select"] as? @MainActor (AnyHashable) -> Void else { return false }

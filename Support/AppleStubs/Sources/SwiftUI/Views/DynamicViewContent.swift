@@ -30,7 +30,7 @@ nonisolated struct _MovableContent<Content: DynamicViewContent>: DynamicViewCont
 }
 
 extension _Node {
-  /// What a test does: drags the rows at these positions by their handles, before the row at another.
+  /// A test calls it: drags the rows at these positions by their handles, before the row at another.
   @discardableResult public func move(from rows: IndexSet, to row: Int) -> Bool {
     for node in all {
       guard let move = node.attributes["move"] as? @MainActor (IndexSet, Int) -> Void else { continue }

@@ -1,33 +1,24 @@
 import Foundation
 import RecipePages
 import Recipes
-import TestSupport
 import Testing
 
 @testable import RecipePresentation
 
 /// The two views, and the pages that each way of opening ends.
 extension NavigatorTests {
-  private func reports() -> Arrivals {
-    let reports = Arrivals()
-    navigator.onChange = { if $0 == .place { reports.add() } }
-    return reports
-  }
-
   @Test func otherViewClosesTheRecipeAndTheSameOneDoesNot() async throws {
     try await load()
     navigator.open(try recipe("Bakewell Tart"))
     navigator.startCooking(contents)
-    let reports = reports()
+    let screen = Screen(navigator)
     navigator.show(.recipes)
-    #expect(navigator.opened != nil && navigator.cooking != nil && reports.count == 0)
+    #expect(screen.opened != nil && screen.isCooking)
     navigator.show(.cookbook)
-    #expect(navigator.opened == nil && navigator.cooking == nil && navigator.openedCard == nil)
-    #expect(navigator.place == .cookbook && reports.count == 1)
-    navigator.show(.cookbook)
-    #expect(reports.count == 1)
+    #expect(screen.place == .cookbook && screen.opened == nil && !screen.isCooking)
+    #expect(navigator.openedCard == nil)
     navigator.show(.recipes)
-    #expect(navigator.place == .recipes && reports.count == 2)
+    #expect(screen.place == .recipes && screen.opened == nil)
   }
 
   enum Way: CaseIterable { case view, recipe, step, closing }
@@ -59,10 +50,9 @@ extension NavigatorTests {
     try await load()
     let (tart, apam) = (try recipe("Bakewell Tart"), try recipe("Apam Balik"))
     navigator.show(.preferences)
-    let reports = reports()
+    let screen = Screen(navigator)
     navigator.resume(tart, atStep: 2)
-    #expect(navigator.opened == tart && navigator.sheet == nil && navigator.awaitedStep == 2)
-    #expect(reports.count == 1)
+    #expect(screen.opened == tart && screen.sheet == nil && navigator.awaitedStep == 2)
     navigator.open(tart)
     #expect(navigator.awaitedStep == 2, "it is the same recipe")
     navigator.open(apam)
@@ -95,16 +85,15 @@ extension NavigatorTests {
   @Test func videoIsWatchedUntilItsRecipeGoes() async throws {
     try await load()
     navigator.open(try recipe("Bakewell Tart"))
-    let reports = reports()
-    for _ in 0..<2 {
-      navigator.videoChanged(isShown: true)
-      #expect(navigator.isWatching && reports.count == 1)
-    }
-    navigator.open(try recipe("Apam Balik"))
-    #expect(!navigator.isWatching && reports.count == 2)
+    let screen = Screen(navigator)
     navigator.videoChanged(isShown: true)
+    #expect(screen.isWatching)
+    navigator.open(try recipe("Apam Balik"))
+    #expect(!screen.isWatching)
+    navigator.videoChanged(isShown: true)
+    #expect(screen.isWatching)
     navigator.close()
-    #expect(!navigator.isWatching && reports.count == 4)
+    #expect(!screen.isWatching && screen.opened == nil)
   }
 
   @Test func sessionIsShownWhileItsStepsAre() async throws {

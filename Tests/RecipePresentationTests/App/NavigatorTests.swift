@@ -86,26 +86,22 @@ struct NavigatorTests {
     #expect(navigator.cooking == session, "its step is kept")
   }
 
-  @Test func eachIntentIsReportedOnceAndOnlyIfItChangesSomething() async throws {
+  @Test func screenFollowsEachIntent() async throws {
     try await load()
-    var changes = 0
-    navigator.onChange = { _ in changes += 1 }
+    let screen = Screen(navigator)
     let tart = try recipe("Bakewell Tart")
     navigator.open(tart)
-    navigator.open(tart)
-    #expect(changes == 1)
+    #expect(screen.opened == tart && !screen.isCooking)
     navigator.startCooking(contents)
-    navigator.startCooking(contents)
-    #expect(changes == 2)
-    navigator.close()
-    navigator.close()
-    #expect(changes == 3)
-    navigator.show(.preferences)
-    navigator.show(.preferences)
-    #expect(changes == 4)
+    #expect(screen.opened == tart && screen.isCooking)
     navigator.stopCooking()
-    navigator.videoChanged(isShown: false)
-    #expect(changes == 4)
+    #expect(screen.opened == tart && !screen.isCooking)
+    navigator.show(.preferences)
+    #expect(screen.sheet == .preferences)
+    navigator.closeSheet()
+    #expect(screen.opened == tart && screen.sheet == nil)
+    navigator.close()
+    #expect(screen.opened == nil)
   }
 
   @Test func neighboursAreThoseOfTheListAsItIsSortedAndFiltered() async throws {
@@ -169,11 +165,9 @@ struct NavigatorTests {
     await refresh(("Bakewell Tart", "English"))
     #expect(navigator.opened?.cuisine == "British")
     #expect(navigator.cooking == session)
-    var changes = 0
-    navigator.onChange = { _ in changes += 1 }
+    let screen = Screen(navigator)
     navigator.stopCooking()
-    #expect(navigator.opened?.cuisine == "English" && navigator.cooking == nil)
-    #expect(changes == 1)
+    #expect(screen.opened?.cuisine == "English" && !screen.isCooking)
   }
 
   @Test func changedRecipeWaitsUntilItsVideoStops() async throws {
@@ -275,10 +269,9 @@ struct NavigatorTests {
   @Test func linkClosesThePreferencesWhichWouldHideItsRecipe() async throws {
     try await load()
     navigator.show(.preferences)
-    var changes = 0
-    navigator.onChange = { _ in changes += 1 }
+    let screen = Screen(navigator)
     navigator.follow(link("Crème Brûlée"))
-    #expect(navigator.sheet == nil && changes == 1)
+    #expect(screen.sheet == nil && screen.opened?.name == "Crème Brûlée")
   }
 
   @Test func linkEndsTheCookingOfAnotherRecipeAndNotOfItsOwn() async throws {
@@ -352,5 +345,27 @@ struct NavigatorTests {
     navigator.open(try recipe("Bakewell Tart"))
     navigator.startCooking(contents)
     #expect(navigator.cooking == session)
+  }
+}
+
+/// A shell, which draws the navigator's state when it is told of a change, and only then.
+@MainActor
+final class Screen {
+  private(set) var place = Place.recipes
+  private(set) var opened: Recipe?
+  private(set) var isCooking = false
+  private(set) var isWatching = false
+  private(set) var sheet: Sheet?
+
+  init(_ navigator: Navigator) {
+    draw(navigator)
+    navigator.onChange = { [unowned navigator] change in
+      if change == .place { self.draw(navigator) }
+    }
+  }
+
+  private func draw(_ navigator: Navigator) {
+    (place, opened, sheet) = (navigator.place, navigator.opened, navigator.sheet)
+    (isCooking, isWatching) = (navigator.cooking != nil, navigator.isWatching)
   }
 }

@@ -87,23 +87,6 @@ extension RecipeEditorTests {
     #expect(restored.warning?.contains("Choose the photo again") == true)
   }
 
-  @Test func photoThatWasGivenUpIsNotTriedAgain() async throws {
-    let editor = try await edit()
-    fixture.files.fail(.write, of: ".jpg", repeats: true)
-    editor.choosePhoto(Self.jpeg)
-    await fixture.until { !editor.isChoosingPhoto }
-    #expect(desk.wouldLoseEdit)
-    let reports = fixture.counted { editor.onChange = $0 }
-    editor.removePhoto()
-    #expect(reports.count == 1)
-    editor.choosePhoto(from: { nil })
-    #expect(reports.count == 2 && editor.isChoosingPhoto)
-    // Its end is reported, maybe together with the draft's writing.
-    await fixture.until { editor.problem != nil }
-    editor.change { $0.name = "Plum Tart" }
-    #expect(!desk.wouldLoseEdit)
-  }
-
   @Test func doneWaitsForAPhotoThatIsBeingRead() async throws {
     let editor = try await edit()
     editor.choosePhoto(Self.jpeg)
@@ -134,15 +117,6 @@ extension RecipeEditorTests {
     editor.choosePhoto(from: { nil })
     await finish(editor)
     #expect(desk.editor === editor && editor.problem == "Ladle can’t read this photo.")
-  }
-
-  @Test func cancelledPhotoLeavesNoDraft() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    editor.cancel()
-    await fixture.startAgain()
-    await fixture.restoreDrafts()
-    #expect(desk.editor == nil)
   }
 
   @Test func removedPhotoStaysRemovedAfterACrash() async throws {
@@ -232,18 +206,5 @@ extension RecipeEditorTests {
     await fixture.until { desk.isSettled }
     #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
     #expect(try await fixture.document(editor.id).summary == "")
-  }
-
-  @Test func photoThatIsGivenUpAfterTheTextWasRefusedIsNotKept() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    editor.change { $0.summary = String(repeating: "a", count: RecipeDocument.maximumBytes) }
-    await finish(editor)
-    #expect(desk.editor === editor && editor.problem != nil)
-    editor.removePhoto()
-    editor.change { $0.summary = "With plums." }
-    await finish(editor)
-    #expect(desk.editor == nil)
-    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
   }
 }

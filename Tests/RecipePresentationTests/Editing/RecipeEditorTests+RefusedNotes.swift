@@ -77,17 +77,6 @@ extension RecipeEditorTests {
     #expect(desk.editor == nil && cookbook.total == 1)
   }
 
-  @Test func photoOfANewRecipeWhoseNoteIsRefusedStaysUntilItIsRemoved() async throws {
-    let (editor, journal) = try await keepWithoutNote()
-    #expect(editor.photo != .none)
-    try FileManager.default.removeItem(atPath: journal)
-    editor.removePhoto()
-    #expect(editor.photo == .none)
-    await finish(editor)
-    #expect(desk.editor == nil)
-    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
-  }
-
   /// Edits a kept recipe, whose new name is written and whose note is refused. Returns the path that stands in the way.
   private func renameWithoutNote() async throws -> (RecipeEditor, String) {
     let editor = try await edit()
@@ -120,28 +109,6 @@ extension RecipeEditorTests {
     await finish(restored)
     #expect(desk.editor == nil && cookbook.conflicts == [])
     #expect(try await fixture.document(editor.id).name == "Plum Cake")
-  }
-
-  @Test func removedCategoryBesideARefusedNoteTakesNoOtherAfterACrash() async throws {
-    await fixture.start()
-    let id = try await fixture.keep("Tart") { document in
-      let json = #"{"@type":"Recipe","name":"Tart","recipeCategory":["Dinner","Cake"]}"#
-      document = (try? RecipeDocument(reading: Data(json.utf8))) ?? document
-    }
-    desk.edit(id)
-    await fixture.until { desk.editor?.state == .editing }
-    let editor = try #require(desk.editor)
-    editor.change {
-      $0.category = ""
-      $0.notes = "From Ann."
-    }
-    let journal = try await finishWithoutNote(editor)
-    #expect(try await fixture.document(id).category == "Cake")
-    try FileManager.default.removeItem(atPath: journal)
-    await fixture.startAgain()
-    await fixture.until { desk.editor != nil }
-    await finish(try #require(desk.editor))
-    #expect(try await fixture.document(id).category == "Cake")
   }
 
   @Test func textBesideARefusedNoteGoesWithTheEditAndComesBackByUndo() async throws {

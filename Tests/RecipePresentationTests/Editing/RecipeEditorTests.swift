@@ -177,16 +177,6 @@ struct RecipeEditorTests {
     #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
   }
 
-  @Test func undoOfAnEditLeavesANoteThatIsNotShownYet() async throws {
-    let editor = try await edit()
-    editor.change { $0.notes = "Less sugar." }
-    await finish(editor)
-    try await cookbook.cookbook.record([.note("More sugar.")], of: editor.id)
-    fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { desk.isSettled }
-    #expect(cookbook.cookbook.state.list[editor.id]?.facts.note == "More sugar.")
-  }
-
   @Test func eachNoticeUndoesItsOwnEdit() async throws {
     let first = try await edit()
     first.change { $0.name = "Plum Tart" }
@@ -244,18 +234,6 @@ struct RecipeEditorTests {
     await fixture.startAgain()
     await fixture.restoreDrafts()
     #expect(desk.editor == nil, "the draft is gone")
-  }
-
-  @Test func textThatTheDiskRefusesIsNotSavedUntilItIsWritten() async throws {
-    let editor = try await edit()
-    fixture.files.fail(.write, repeats: true)
-    editor.change { $0.name = "Plum Tart" }
-    #expect(!desk.drafts.hasSaved(editor.id))
-    fixture.files.heal()
-    #expect(desk.drafts.hasSaved(editor.id))
-    await fixture.startAgain()
-    await fixture.until { desk.editor != nil }
-    #expect(desk.editor?.form.name == "Plum Tart")
   }
 
   @Test func textAfterACrashIsMergedWithWhatChangedSince() async throws {

@@ -233,9 +233,11 @@ final class ShoppingView: PlacePage {
     let choices = model.aisles
     let titles = choices.map { (id: $0.aisle.identifier, title: $0.title) }
     ask(.aisle(Strings.moveToAisleTitle, titles, chosen: row.aisle.identifier)) { [weak self] answer in
-      // The person may type the name of an existing aisle.
-      let aisle = choices.first { $0.aisle.identifier == answer || $0.title == answer }?.aisle
-      self?.model.move(row.id, to: aisle ?? .own(answer))
+      if let aisle = choices.first(where: { $0.aisle.identifier == answer })?.aisle {
+        self?.model.move(row.id, to: aisle)
+      } else {
+        self?.model.move(row.id, toAisleNamed: answer)
+      }
       return nil
     }
   }

@@ -168,7 +168,8 @@ public final class AppServices {
   /// Returns the callback of the cookbook and of the list, whose changes begin or end requests to the folder and withdraw
   /// notices.
   private static func follow(
-    _ app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News, _ send: @escaping @MainActor () -> Void
+    _ app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News,
+    _ send: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
     { [weak app] in
       work.update(isBusy: app?.desk.isSettled == false)

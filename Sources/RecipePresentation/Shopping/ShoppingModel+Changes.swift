@@ -90,6 +90,14 @@ extension ShoppingModel {
     perform(list.moving(row.food, to: aisle), notice: Strings.moved(row.name, to: aisle))
   }
 
+  /// Moves the food of a row to an aisle by the name that the person has typed, which may be a new one.
+  public func move(_ id: ShoppingRow.ID, toAisleNamed name: String) {
+    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !name.isEmpty else { return }
+    let aisle = aisles.first { $0.title.isSameName(as: name) }?.aisle
+    move(id, to: aisle ?? Aisle(identifier: String(name.prefix(Self.longestNote))))
+  }
+
   /// Writes a note about the food of a row; an empty one removes it.
   public func annotate(_ id: ShoppingRow.ID, with note: String) {
     guard let row = open(id) else { return }
@@ -97,7 +105,7 @@ extension ShoppingModel {
     perform(list.annotating(row.food, with: String(note.prefix(Self.longestNote))))
   }
 
-  /// A note stands on the row beside the food.
+  /// The characters of a note, which stands on the row beside the food, and of an aisle's name.
   private static let longestNote = 200
 
   /// Gives each further name in a row a row of its own.
@@ -160,16 +168,24 @@ extension ShoppingModel {
     perform(list.setting(staple: id, to: isOn))
   }
 
-  /// Makes a food a staple, by its name.
+  /// Makes a food a staple, by its name, which may be that of one of Ladle's staples.
   public func addStaple(named name: String) {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty, name.utf8.count <= ShoppingBounds.line else { return }
-    perform(list.setting(staple: name, to: true), notice: Strings.isStaple(name))
+    let existing = staples.choices.first { $0.title.isSameName(as: name) }
+    perform(list.setting(staple: existing?.id ?? name, to: true), notice: Strings.isStaple(name))
   }
 
   /// Leaves the food of a row out from now on, because the household always has it.
   public func makeStaple(_ id: ShoppingRow.ID) {
     guard let row = open(id) else { return }
     perform(list.setting(staple: row.food, to: true, of: row), notice: Strings.isStaple(row.name))
+  }
+}
+
+extension String {
+  /// Whether two names differ in capital letters and accents alone.
+  fileprivate func isSameName(as other: String) -> Bool {
+    compare(other, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
   }
 }

@@ -169,7 +169,7 @@ extension ShoppingList {
 
   /// Joins the foods of two rows. None of their names stays apart, however it is written.
   public func joining(_ row: ShoppingRow, with other: ShoppingRow) -> ShoppingChange {
-    let names = Set((row.parts + other.parts).map { FoodKey(name: $0.name).whole })
+    let names = Set((row.parts + other.parts).map(\.whole))
     let apart = fields.keys.filter { field in
       guard case .apart(let name) = field else { return false }
       return names.contains(FoodKey(name: name).whole)

@@ -33,8 +33,8 @@ struct RowWriter {
       note: word(rules.notes) ?? "",
       parts: items.map {
         ShoppingRow.Part(
-          contribution: $0.contribution.id, name: $0.food.name, line: $0.contribution.line,
-          factor: $0.contribution.factor)
+          contribution: $0.contribution.id, name: $0.food.name, whole: $0.food.whole,
+          line: $0.contribution.line, factor: $0.contribution.factor)
       }, food: items.first?.food.nameOfWhole ?? items.first?.food.name ?? "",
       isCounted: !counts.isEmpty)
   }

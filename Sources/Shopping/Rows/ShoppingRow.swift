@@ -7,6 +7,8 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
     public let contribution: Contribution.ID
     /// The food's name in the line: "unsalted butter".
     public let name: String
+    /// The stems of the name, by which a person keeps foods apart.
+    let whole: String
     public let line: ShoppingLine
     /// The multiple of the line that the row asks for.
     public let factor: Amount
@@ -84,10 +86,9 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
   public var namesToKeepApart: [String] {
     guard parts.count > 1 else { return [] }
     var seen: Set<String> = []
-    let names = parts.map { (name: $0.name, key: FoodKey(name: $0.name).whole) }
-      .filter { seen.insert($0.key).inserted }
+    let names = parts.filter { seen.insert($0.whole).inserted }
     guard names.count > 1 else { return [] }
     let own = FoodKey(name: name).whole
-    return names.filter { $0.key != own }.map(\.name)
+    return names.filter { $0.whole != own }.map(\.name)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RecipePages
 import Recipes
+import TestSupport
 import Testing
 
 @testable import RecipePresentation

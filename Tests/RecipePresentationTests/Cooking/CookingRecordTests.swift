@@ -64,7 +64,8 @@ struct CookingRecordTests {
 
   @Test(arguments: [
     ("\"step\" : 2", "\"step\" : 0"), ("\"step\" : 2", "\"step\" : 9999"),
-    ("\"servings\" : 4", "\"halves\" : 1"), ("\"servings\" : 4", "\"servings\" : 1"), ("\"servings\" : 4", "\"servings\" : 500"),
+    ("\"servings\" : 4", "\"halves\" : 1"), ("\"servings\" : 4", "\"servings\" : 1"),
+    ("\"servings\" : 4", "\"servings\" : 500"),
     ("\"touched\" : 1767268800", "\"touched\" : 1577836800"), ("\"duration\" : 1200", "\"duration\" : 1"),
     ("\"duration\" : 1200", "\"duration\" : 172800"),
     ("\"runsUntil\" : 1767268800", "\"runsUntil\" : 99999999999"),

@@ -62,7 +62,8 @@ extension CookingSessionTests {
     let session = session()
     session.go(to: 1)
     session.restore(
-      CookingRecord(recipe: recipe, step: step, portions: .servings(3), ticked: ["salt"], touched: clock.date))
+      CookingRecord(recipe: recipe, step: step, portions: .servings(3), ticked: ["salt"], touched: clock.date)
+    )
     #expect(session.position == position && session.record.step == kept)
     #expect(session.portions == .servings(3) && session.ticked == ["salt"])
   }

@@ -240,7 +240,8 @@ import Testing
     for index in 0..<4 where index != 1 { old.tick(index) }
     #expect(old.tickedLines == ["2 eggs", "1 leek", "salt"])
     let record = CookingRecord(
-      recipe: Recipe(id: UUID(), name: "Pie", cuisine: "British"), portions: .servings(6), ticked: old.tickedLines,
+      recipe: Recipe(id: UUID(), name: "Pie", cuisine: "British"), portions: .servings(6),
+      ticked: old.tickedLines,
       touched: Date())
     var new = recipe("1 leek", "3 eggs", "salt", "salt")
     new.restore(record)

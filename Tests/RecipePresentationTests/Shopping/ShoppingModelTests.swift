@@ -283,13 +283,26 @@ struct ShoppingModelTests {
     await saved()
   }
 
+  @Test func aisleThatIsTypedIsAnExistingOneOrNew() async throws {
+    await start()
+    shopping.add(typed: "1 onion\n6 eggs\nmilk")
+    for (index, name) in [" market ", "MARKET", "bread"].enumerated() {
+      let row = try #require(
+        page?.sections.flatMap(\.rows).first { $0.name == ["onion", "eggs", "milk"][index] })
+      shopping.move(row.id, toAisleNamed: name)
+    }
+    #expect(page?.sections.map(\.title) == ["Bread", "market"])
+    #expect(page?.sections.last?.rows.count == 2)
+    await saved()
+  }
+
   @Test func noticesNameTheFoodWithoutTheWordBeforeIt() async throws {
     await start()
     add(["1 bunch of coriander"], of: UUID(), named: "Dal")
     let row = try #require(page?.sections.first?.rows.first)
     #expect(row.title == "1 bunch of coriander" && row.name == "coriander")
     shopping.remove(row.id)
-    #expect(fixture.notices.map(\.text) == ["Removed “coriander”"])
+    #expect(fixture.notices.last?.text == "Removed “coriander”")
     await saved()
   }
 
@@ -328,6 +341,14 @@ struct ShoppingModelTests {
     #expect(shopping.staples.choices.last.map { $0.title == "onion" && $0.isOn } == true)
     shopping.setStaple("onion", isOn: false)
     #expect(shopping.staples.choices.last?.isOn == false)
+    await saved()
+  }
+
+  @Test func stapleThatIsTypedIsAnExistingOneOrNew() async {
+    await start()
+    for name in [" oil ", "Tahini", "tahini"] { shopping.addStaple(named: name) }
+    #expect(shopping.staples.choices.filter(\.isOn).map(\.title) == ["Salt", "Pepper", "Oil", "Tahini"])
+    #expect(shopping.staples.choices.count == 6)
     await saved()
   }
 }

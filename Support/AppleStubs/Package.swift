@@ -75,7 +75,8 @@ let package = Package(
     .executableTarget(
       name: "LadleApp", dependencies: ["LadleSwiftUI", "SwiftUI"],
       exclude: [
-        "Assets.xcassets", "Info.plist", "Ladle.entitlements", "PrivacyInfo.xcprivacy", "timer-alert.wav",
+        "Assets.xcassets", "Info.plist", "Ladle.entitlements", "PrivacyInfo.xcprivacy", "de.lproj",
+        "es.lproj", "fr.lproj", "timer-alert.wav",
       ], swiftSettings: strict),
 
     .testTarget(name: "AppleStubsTests", dependencies: frameworks, swiftSettings: testing),

@@ -81,13 +81,6 @@ import Testing
     #expect(open == [] && basket == [])
   }
 
-  @Test mutating func mealIsOnTheListOnceWhoeverAddsIt() throws {
-    let meal = UUID()
-    let entry = ShoppingEntry(recipe: a, name: "Tart", lines: ["1 onion"], meal: meal)
-    for _ in 1...2 { list.apply(try list.adding(entry, as: ShoppingEntry.id(ofMeal: meal))) }
-    #expect(open == ["1 onion"])
-  }
-
   @Test mutating func editedRowStaysWhenItsRecipeGoes() throws {
     try add(a, "1 onion")
     try add(b, "2 onions")

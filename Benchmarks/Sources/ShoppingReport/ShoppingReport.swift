@@ -9,12 +9,13 @@ import Shopping
 ///     ShoppingReport aisles --language de --print 200 pages/    the same for the recipes of a language
 ///     ShoppingReport weeks --seed 1 --count 3000 pages/         checks of random weeks of five recipes
 ///     ShoppingReport rows pages/                                rows of 400 lines beside reading the lines (P16)
+///     ShoppingReport plan pages/                                a year of three meals a day
 @main
 struct ShoppingReport {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2, let path = arguments.last else {
-      return print("ShoppingReport aisles|weeks|rows OPTIONS FILE-OR-FOLDER")
+      return print("ShoppingReport aisles|weeks|rows|plan OPTIONS FILE-OR-FOLDER")
     }
     func option(_ name: String) -> String? {
       arguments.firstIndex(of: "--" + name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
@@ -25,6 +26,7 @@ struct ShoppingReport {
     case "aisles": aisles(of: recipes, printing: option("print").flatMap(Int.init) ?? 0, seed: seed)
     case "weeks": weeks(of: recipes, count: option("count").flatMap(Int.init) ?? 3000, seed: seed)
     case "rows": rows(of: recipes)
+    case "plan": plan(of: recipes)
     default: print("There is no report \(arguments[0]).")
     }
   }
@@ -195,6 +197,46 @@ struct ShoppingReport {
     print(
       "a tick, with the rows of list and basket of \(list.items.reduce(0) { $0 + $1.count }) lines: \(tick) µs"
     )
+  }
+
+  /// Measures a plan of a year, of which the last 90 days were bought and the next week is on the list.
+  private static func plan(of recipes: [[String]]) {
+    let recipes = recipes.filter { !$0.isEmpty && $0.count <= ShoppingBounds.lines }
+    var fields: [ShoppingField: ShoppingList.Field] = [:]
+    let today = PlanDay.epoch.adding(20_000)
+    for number in 0..<1095 {
+      let (meal, day, time) = (UUID(), today.adding(number / 3 - 358), Int64(number) * 100)
+      fields[.meal(meal)] = .init(
+        .meal(PlannedMeal(day: day, dish: .recipe(UUID(), name: "Recipe \(number)"))), time: time)
+      guard day.days(to: today) <= 90 else { continue }
+      let (id, lines) = (ShoppingEntry.id(ofMeal: meal), recipes[number % recipes.count])
+      let entry = ShoppingEntry(recipe: UUID(), lines: lines, meal: meal)
+      fields[.list(id)] = .init(.entry(entry), time: time)
+      guard day < today else { continue }
+      for key in lines.flatMap({ ShoppingLine($0).parts }).map(\.key) {
+        fields[.got(id, line: key)] = .init(.amount(.one), time: time)
+        fields[.cleared(id, line: key)] = .init(.amount(.one), time: time)
+      }
+    }
+    let clock = ContinuousClock()
+    func median(_ count: Int, _ body: () -> Void) -> Double {
+      let times = (0..<count).map { _ in clock.measure(body) }.sorted()
+      return Double(times[count / 2].components.attoseconds) / 1e12
+    }
+    var kept = 0
+    let opening = median(5) { kept += ShoppingList(fields).plan.count }
+    var list = ShoppingList(fields)
+    let meal = list.plan[today][0].id
+    var days = 0
+    let move = median(21) {
+      days += 1
+      list.apply(list.moving(meal: meal, to: today.adding(days % 7)))
+      kept += list.plan.count
+    }
+    let shown = median(21) { kept += list.rows().all.count + list.basket().all.count }
+    print(
+      "\(fields.count) fields, \(list.plan.count) meals, \(list.items.count) of them on the list (\(kept))")
+    print("all read \(opening) µs, a meal moved \(move) µs, the rows of the list after it \(shown) µs")
   }
 
   private static func percent(_ count: Int, of all: Int) -> String {

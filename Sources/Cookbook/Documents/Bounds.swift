@@ -23,7 +23,7 @@ package enum Bounds {
   package static let journalLines = 200_000
   /// The number of recipes about which one journal has facts.
   package static let recipesOfJournal = 100_000
-  /// The number of fields of the shopping list in one journal, which lasts for some years without compaction.
+  /// The number of fields of the shopping list and the plan in one journal, which lasts for some years without compaction.
   package static let shoppingFields = 200_000
   /// The length of the searched text of a recipe, in characters.
   package static let searchedCharacters = 50_000

@@ -4,7 +4,7 @@ import Storage
 /// The file of the index: what `OpenFolder` knows of each folder, with a checksum. It is a cache, and anything wrong
 /// with it makes the next scan read all recipes.
 enum FolderIndex {
-  private static let magic: UInt64 = 0x3162_436C_6461_4C06
+  private static let magic: UInt64 = 0x3162_436C_6461_4C07
   private static let maximumBytes = 1 << 30
 
   /// The folders as they were at the last scan, and where their file system was mounted, if that is known.
@@ -114,6 +114,7 @@ extension ByteWriter {
       $0.append($1.components.seconds)
       $0.append($1.components.attoseconds)
     }
+    append(kept.yield) { $0.append($1) }
     append(kept.created) { $0.append($1.timeIntervalSinceReferenceDate.bitPattern) }
     append(kept.modified) { $0.append($1.timeIntervalSinceReferenceDate.bitPattern) }
     append(kept.origin) {
@@ -148,6 +149,7 @@ extension ByteReader {
     kept.wholeTime = try optional { reader throws(Damaged) in
       Duration(secondsComponent: try reader.signed(), attosecondsComponent: try reader.signed())
     }
+    kept.yield = try optional { reader throws(Damaged) in try reader.string() }
     kept.created = try optional { reader throws(Damaged) in try reader.date() }
     kept.modified = try optional { reader throws(Damaged) in try reader.date() }
     kept.origin = try optional { reader throws(Damaged) in

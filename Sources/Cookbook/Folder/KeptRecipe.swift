@@ -16,6 +16,8 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
   public var ingredientText = ""
   /// The time from the beginning to the end: `RecipeContents.wholeTime`.
   public var wholeTime: Duration?
+  /// The words about the yield: "4 servings".
+  public var yield: String?
   public var created: Date?
   public var modified: Date?
   /// The feed's recipe that this one was kept from.
@@ -50,6 +52,7 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
     ingredientText = Self.ingredientText(of: document)
     wholeTime = RecipeContents.wholeTime(
       total: document.totalTime, parts: [document.prepTime, document.cookTime])
+    yield = document.yield.map { RecipeDocument.shortened($0.words) }
     created = document.created
     modified = document.modified
     origin = document.origin

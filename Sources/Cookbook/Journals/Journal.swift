@@ -54,7 +54,7 @@ package struct Journal: Sendable {
   }
 
   private(set) var recipes: [UUID: [JournalField: Last]] = [:]
-  /// The last value of each field of the shopping list.
+  /// The last value of each field of the shopping list and the plan.
   private(set) var shopping: [ShoppingField: ShoppingFacts.Last] = [:]
   /// The latest time of any entry; nil if there is none.
   private(set) var newest: Int64?
@@ -168,19 +168,19 @@ package struct Journal: Sendable {
   mutating func compacted() { superseded = 0 }
 
   /// Writes a journal without the entries that a later one of the same journal has replaced, and without those of entries
-  /// of the shopping list that are forgotten. In place of their snapshots it writes that they are gone, because another
-  /// device or an old backup may still have them. All other lines stay as they are and in their order, also lines that
+  /// of the shopping list and meals that are forgotten. In place of their snapshots it writes that they are gone, because
+  /// another device or an old backup may still have them. All other lines stay as they are and in their order, also lines that
   /// this version does not understand.
   ///
   /// - Parameters:
   ///   - lines: The journal.
   ///   - replacement: The new file.
-  ///   - forgotten: The forgotten entries of the shopping list.
+  ///   - forgotten: The forgotten entries of the shopping list, and the forgotten meals.
   ///   - gone: The times at which forgotten entries are gone that this or another device still has on the list.
   /// - Throws: The error of the reading or the writing.
   static func compact(
     _ lines: JournalLines, into replacement: any FileReplacement, forgetting forgotten: Set<UUID> = [],
-    gone: [UUID: Int64] = [:]
+    gone: [ShoppingField: Int64] = [:]
   ) throws(FileError) {
     var facts = Winners<FactKey, Last>()
     var fields = Winners<ShoppingField, ShoppingFacts.Last>()
@@ -194,7 +194,10 @@ package struct Journal: Sendable {
         replaced += facts.add(Last(entry, bytes: 0), at: range, for: key) { $0.isBefore($1) }
       case .shopping(let entry):
         if let id = entry.field.entry, forgotten.contains(id) {
-          if case .list = entry.field { gone[id] = max(gone[id] ?? .min, entry.time + 1) }
+          switch entry.field {
+          case .list, .meal: gone[entry.field] = max(gone[entry.field] ?? .min, entry.time + 1)
+          default: break
+          }
           replaced.append(range)
         } else {
           replaced += fields.add(ShoppingFacts.Last(entry, bytes: 0), at: range, for: entry.field) {
@@ -207,9 +210,10 @@ package struct Journal: Sendable {
     replaced.sort { $0.lowerBound < $1.lowerBound }
     try lines.copy(without: replaced) { bytes throws(FileError) in try replacement.append(bytes) }
     if try !lines.endsLine(at: lines.size) { try replacement.append(Data([UInt8(ascii: "\n")])) }
-    for (id, time) in gone.sorted(by: { $0.key.uuidString < $1.key.uuidString }) {
-      let entry = ShoppingJournalEntry(time: time, field: .list(id), value: nil)
-      if let line = entry.line { try replacement.append(line) }
+    for line in gone.compactMap({ ShoppingJournalEntry(time: $1, field: $0, value: nil).line })
+      .sorted(by: { $0.lexicographicallyPrecedes($1) })
+    {
+      try replacement.append(line)
     }
   }
 

@@ -75,7 +75,7 @@ struct JournalEntry: Hashable, Sendable {
 enum JournalLine: Hashable, Sendable {
   case entry(JournalEntry)
   case shopping(ShoppingJournalEntry)
-  /// JSON that this version does not understand, such as an entry of a plan by a later version. Its time counts
+  /// JSON that this version does not understand, such as a price by a later version. Its time counts
   /// as seen, and compaction keeps it.
   case unknown(time: Int64?)
   /// Not JSON, as after a power cut.

@@ -2,8 +2,8 @@ public import Foundation
 public import Shopping
 public import Storage
 
-/// The journals of a cookbook: the personal facts about its recipes, and its shopping list, by all people and devices
-/// that share it.
+/// The journals of a cookbook: the personal facts about its recipes, its shopping list and its plan, by all people and
+/// devices that share it.
 ///
 /// Each device appends to a file of its own, "Ladle/" and 32 hexadecimal digits and ".jsonl", so that no two devices
 /// ever change one file. Of each fact about a recipe the last entry counts, whichever file it is in and in whichever
@@ -527,12 +527,13 @@ public final class Journals: Sendable {
     return clock > 0 && clock < Double(Int64.max) ? Int64(clock) : 0
   }
 
-  /// How long journals keep entries of the shopping list that are gone, in milliseconds: suggestions come from them.
+  /// How long journals keep entries of the shopping list and meals that are gone, in milliseconds: suggestions come
+  /// from them.
   private static let keepingTime: Int64 = 90 * 24 * 60 * 60 * 1000
 
   /// The entries of the shopping list that need not be kept any longer, and the times at which they are gone if they are
   /// still on the list.
-  private func forgotten(in state: State) -> (entries: Set<UUID>, gone: [UUID: Int64]) {
+  private func forgotten(in state: State) -> (entries: Set<UUID>, gone: [ShoppingField: Int64]) {
     // A journal that was not read may have newer entries.
     guard !state.problems.contains(where: \.isUnread) else { return ([], [:]) }
     let facts = state.shopping
@@ -540,9 +541,9 @@ public final class Journals: Sendable {
     let entries = ShoppingList(fields).forgotten(
       removed: facts.removed, before: milliseconds - Self.keepingTime)
     // Another device may have written the entry. Without the ticks in this journal the entry would be on the list again.
-    var gone: [UUID: Int64] = [:]
+    var gone: [ShoppingField: Int64] = [:]
     for id in entries {
-      if let snapshot = fields[.list(id)] { gone[id] = snapshot.time + 1 }
+      if let snapshot = fields[.list(id)] { gone[.list(id)] = snapshot.time + 1 }
     }
     return (entries, gone)
   }
@@ -550,7 +551,7 @@ public final class Journals: Sendable {
   /// Rewrites this device's journal without superseded entries. While another process appends to it, or if it fails, the
   /// journal stays as it is, and a later entry tries again.
   private func compact(
-    _ own: inout File, _ path: String, forgetting forgotten: Set<UUID>, gone: [UUID: Int64]
+    _ own: inout File, _ path: String, forgetting forgotten: Set<UUID>, gone: [ShoppingField: Int64]
   ) {
     do throws(FileError) {
       let lock = try files.openExclusively(path)

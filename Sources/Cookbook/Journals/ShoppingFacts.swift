@@ -1,7 +1,7 @@
 import Foundation
 import Shopping
 
-/// The fields of the shopping list in the journals of some devices together: of each the last value.
+/// The fields of the shopping list and the plan in the journals of some devices together: of each the last value.
 struct ShoppingFacts {
   /// The last value of a field in one journal, or in all.
   struct Last: Hashable, Sendable {
@@ -47,11 +47,14 @@ struct ShoppingFacts {
     }
   }
 
-  /// The entries that were taken off the list, and when.
+  /// The entries that were taken off the list and the meals that were taken off the plan, and when.
   var removed: [UUID: Int64] {
     var removed: [UUID: Int64] = [:]
     for (field, winner) in winners where winner.last.value == nil {
-      if case .list(let id) = field { removed[id] = winner.last.time }
+      switch field {
+      case .list(let id), .meal(let id): removed[id] = winner.last.time
+      default: break
+      }
     }
     return removed
   }

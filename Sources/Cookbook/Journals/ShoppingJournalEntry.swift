@@ -3,10 +3,11 @@ import Ingredients
 import PageMarkup
 import Shopping
 
-/// One line of a journal about the shopping list: the value of one field at one time.
+/// One line of a journal about the shopping list or the plan: the value of one field at one time.
 ///
 /// ```json
 /// {"t":1795334460000,"entry":"0b6e6f0e-…","kind":"got","line":"1 kg plums","value":"3/2"}
+/// {"t":1795334400000,"entry":"91c0…","kind":"meal","value":{"day":"2026-11-24","recipe":"599344f4-…","name":"Plum Tart"}}
 /// {"t":1795334510000,"food":"tahini","kind":"aisle","value":"spices"}
 /// ```
 struct ShoppingJournalEntry: Hashable, Sendable {
@@ -35,6 +36,7 @@ struct ShoppingJournalEntry: Hashable, Sendable {
     return switch field {
     case .list(let id): entry(id, "list")
     case .factor(let id): entry(id, "factor")
+    case .meal(let id): entry(id, "meal")
     case .got(let id, let line): entry(id, "got", line)
     case .cleared(let id, let line): entry(id, "cleared", line)
     case .skip(let id, let line): entry(id, "skip", line)
@@ -60,7 +62,18 @@ struct ShoppingJournalEntry: Hashable, Sendable {
       amount.denominator == 1 ? "\"\(amount.numerator)\"" : "\"\(amount.numerator)/\(amount.denominator)\""
     case .aisles(let aisles): list(aisles.map { quoted($0.identifier) })
     case .entry(let entry): entryText(entry)
+    case .meal(let meal): mealText(meal)
     }
+  }
+
+  private static func mealText(_ meal: PlannedMeal) -> String {
+    var members = ["\"day\":" + (meal.day.map { quoted($0.text) } ?? "null")]
+    switch meal.dish {
+    case .recipe(let id, let name): members += ["\"recipe\":" + quoted(id), "\"name\":" + quoted(name)]
+    case .text(let text): members.append("\"text\":" + quoted(text))
+    }
+    members += meal.further.map { quoted($0.key) + ":" + $0.json }
+    return "{" + members.joined(separator: ",") + "}"
   }
 
   private static func entryText(_ entry: ShoppingEntry) -> String {
@@ -122,6 +135,7 @@ extension ShoppingJournalEntry {
     return switch kind {
     case "list": .list(id)
     case "factor": .factor(id)
+    case "meal": .meal(id)
     case "got": line.map { .got(id, line: $0) }
     case "cleared": line.map { .cleared(id, line: $0) }
     case "skip": line.map { .skip(id, line: $0) }
@@ -132,6 +146,7 @@ extension ShoppingJournalEntry {
   private static func value(_ value: JSONValue, of field: ShoppingField) -> ShoppingValue? {
     switch field {
     case .list: return value.object.flatMap(entry).map { .entry($0) }
+    case .meal: return value.object.flatMap(meal).map { .meal($0) }
     case .factor, .got, .cleared: return value.string.flatMap(amount).map { .amount($0) }
     case .skip, .staple, .apart:
       if case .bool(let flag) = value { return .flag(flag) }
@@ -155,6 +170,34 @@ extension ShoppingJournalEntry {
       meal: json[exactly: "meal"]?.string.flatMap { UUID(uuidString: $0) })
   }
 
+  /// Nil for a day that no calendar has and for a text beyond the bounds. Such a line stays in the journal.
+  private static func meal(_ json: JSONObject) -> PlannedMeal? {
+    let day: PlanDay?
+    switch json[exactly: "day"] {
+    case .string(let text):
+      guard let read = PlanDay(text) else { return nil }
+      day = read
+    case nil, .null: day = nil
+    default: return nil
+    }
+    let dish: PlannedMeal.Dish
+    var keys: Set = ["day"]
+    if let id = json[exactly: "recipe"]?.string.flatMap({ UUID(uuidString: $0) }) {
+      dish = .recipe(id, name: json[exactly: "name"]?.string ?? "")
+      keys.formUnion(["recipe", "name"])
+    } else if let text = json[exactly: "text"]?.string, !text.isEmpty {
+      dish = .text(text)
+      keys.insert("text")
+    } else {
+      return nil
+    }
+    let meal = PlannedMeal(
+      day: day, dish: dish,
+      further: json.members.filter { !keys.contains($0.key) }
+        .map { PlannedMeal.Member(key: $0.key, json: $0.value.oneLine) })
+    return meal.title.utf8.count <= PlanBounds.text ? meal : nil
+  }
+
   private static func amount(_ text: String) -> Amount? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(parts.count), let numerator = parts[0],
@@ -174,5 +217,12 @@ extension JSONValue {
   /// The text of a string; nil for other values.
   fileprivate var string: String? {
     if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The value as JSON in one line. Line breaks within texts are escaped, so that each one begins an indented line.
+  fileprivate var oneLine: String {
+    text().split(separator: UInt8(ascii: "\n")).map { line in
+      String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    }.joined()
   }
 }

@@ -5,7 +5,7 @@ public import Ingredients
 public enum ShoppingField: Hashable, Sendable {
   /// The entry: a recipe's lines, or typed ones.
   case list(UUID)
-  /// The multiple of the entry's lines that is needed.
+  /// The multiple of the entry's lines that is needed, or of the meal's recipe that is cooked.
   case factor(UUID)
   /// The multiple of a line that was bought.
   case got(UUID, line: String)
@@ -13,6 +13,8 @@ public enum ShoppingField: Hashable, Sendable {
   case cleared(UUID, line: String)
   /// Whether a line is left out.
   case skip(UUID, line: String)
+  /// A planned meal.
+  case meal(UUID)
   /// The aisle of a food.
   case aisle(food: String)
   /// Whether a food is a staple.
@@ -26,10 +28,12 @@ public enum ShoppingField: Hashable, Sendable {
   /// The order of the aisles.
   case aisles
 
-  /// The entry of the field; nil for a food's and for `aisles`.
+  /// The entry or the meal of the field; nil for a food's and for `aisles`.
   public var entry: UUID? {
     switch self {
-    case .list(let id), .factor(let id), .got(let id, _), .cleared(let id, _), .skip(let id, _): id
+    case .list(let id), .factor(let id), .got(let id, _), .cleared(let id, _), .skip(let id, _),
+      .meal(let id):
+      id
     default: nil
     }
   }
@@ -46,6 +50,7 @@ public enum ShoppingField: Hashable, Sendable {
 /// The value of a field; nil in a change takes the field back.
 public enum ShoppingValue: Hashable, Sendable {
   case entry(ShoppingEntry)
+  case meal(PlannedMeal)
   case amount(Amount)
   case flag(Bool)
   case text(String)

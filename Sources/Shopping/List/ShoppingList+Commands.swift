@@ -62,7 +62,8 @@ extension ShoppingList {
 
   /// Changes how much of an entry is needed. Bought lines that need more open again with the difference.
   public func scaling(_ id: UUID, to factor: Amount) -> ShoppingChange {
-    ShoppingChange([.init(.factor(id), factor == .one ? nil : .amount(factor))])
+    if let meal = items.first(where: { $0.id == id })?.entry.meal { return scaling(meal: meal, to: factor) }
+    return ShoppingChange([.init(.factor(id), factor == .one ? nil : .amount(factor))])
   }
 
   /// Adds lines that were left out: staples, one or all.

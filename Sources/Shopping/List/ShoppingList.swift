@@ -1,9 +1,9 @@
 public import Foundation
 public import Ingredients
 
-/// A shopping list: the fields that count, and the rows that follow from them.
+/// A shopping list and the plan beside it: the fields that count, and the rows and meals that follow from them.
 ///
-/// Entries, ticks and the person's words about foods are fields, so that several devices may change one list:
+/// Entries, ticks, planned meals and the person's words about foods are fields, so that several devices may change one list:
 /// of each field the last value counts, and the list is the same in whichever order they arrive. A command is a
 /// `ShoppingChange`, which the caller records and then applies; its undo sets the fields back.
 ///
@@ -41,6 +41,8 @@ public struct ShoppingList: Sendable {
   private var indices: [UUID: Int] = [:]
   /// The parts that the bounds leave out.
   public private(set) var problems: [Problem] = []
+  /// The planned meals.
+  public private(set) var plan = Plan()
   /// The person's words about foods.
   public private(set) var rules = FoodRules()
   /// The order of the aisles that the person has chosen; empty before.
@@ -88,6 +90,7 @@ public struct ShoppingList: Sendable {
   }
 
   private mutating func update() {
+    plan = Self.plan(of: fields)
     readEntries()
     readRules()
   }
@@ -97,6 +100,8 @@ public struct ShoppingList: Sendable {
     var replaced: Set<ShoppingEntry.Line> = []
     let entries = fields.compactMap { field, value -> (id: UUID, entry: ShoppingEntry, time: Int64)? in
       guard case .list(let id) = field, case .entry(let entry) = value.value else { return nil }
+      // The entry of a meal is on the list while the meal is on the plan.
+      if let meal = entry.meal, plan[meal] == nil { return nil }
       return (id, entry, value.time)
     }.sorted { $0.time != $1.time ? $0.time < $1.time : $0.id.uuidString < $1.id.uuidString }
     for (_, entry, _) in entries { replaced.formUnion(entry.replaced) }
@@ -122,7 +127,7 @@ public struct ShoppingList: Sendable {
   private mutating func item(
     _ id: UUID, _ entry: ShoppingEntry, _ texts: [String], _ counts: [String: Int], added: Int64
   ) -> ShoppingItem {
-    let factor = amount(.factor(id)) ?? .one
+    let factor = entry.meal.flatMap { plan[$0]?.factor } ?? amount(.factor(id)) ?? .one
     let skipped = Set(entry.skipped)
     let language = entry.recipe == nil ? nil : self.language(of: texts)
     let lines = texts.flatMap { text in
@@ -279,11 +284,19 @@ extension ShoppingList {
   /// which would come back without it.
   ///
   /// - Parameters:
-  ///   - removed: The entries that were taken off the list, and when, in milliseconds since 1970.
+  ///   - removed: The entries and the meals that were removed, and when, in milliseconds since 1970.
   ///   - time: In milliseconds since 1970.
-  /// - Returns: The entries.
+  /// - Returns: The entries, and the meals that were removed.
   public func forgotten(removed: [UUID: Int64], before time: Int64) -> Set<UUID> {
     var forgotten = Set(removed.filter { $0.value < time }.keys)
+    for (field, value) in fields {
+      // A meal takes its entry with it.
+      if case .list(let id) = field, case .entry(let entry) = value.value,
+        entry.meal.map(forgotten.contains) == true
+      {
+        forgotten.insert(id)
+      }
+    }
     var latest: [UUID: Int64] = [:]
     for (field, value) in fields {
       if let entry = field.entry { latest[entry] = max(latest[entry] ?? value.time, value.time) }

@@ -133,17 +133,6 @@ private let other = "8f1d5a41-0b6e-4f0c-9a1d-3f5b1c2d4e6f"
     }
   }
 
-  @Test func plannedMealIsOnTheListOnceThoughTwoDevicesAddIt() throws {
-    let (phone, laptop) = (try cookbook.launch(1), try cookbook.launch(2))
-    let meal = UUID()
-    let entry = ShoppingEntry(recipe: tart, name: "Tart", lines: ["1 onion"], meal: meal)
-    for journals in [phone, laptop] {
-      try journals.record(try ShoppingList().adding(entry, as: ShoppingEntry.id(ofMeal: meal)))
-    }
-    try phone.reload()
-    #expect(open(phone) == ["1 onion"])
-  }
-
   /// Longer runs are asked for with `LADLE_LIST_ROUNDS`.
   @Test func linesOfFourDevicesGiveOneListInAnyOrder() {
     let rounds = ProcessInfo.processInfo.environment["LADLE_LIST_ROUNDS"].flatMap { Int($0) } ?? 1_000

@@ -122,6 +122,7 @@ final class LibraryPage {
     switch view {
     case .recipes: recipes
     case .cookbook: cookbook ?? recipes
+    case .plan: recipes
     case .shopping: shopping ?? recipes
     }
   }
@@ -138,7 +139,7 @@ final class LibraryPage {
     view = new
     let page = makePage(new)
     page.captureKeys(of: widget)
-    recipes.widget.isVisible = new == .recipes
+    recipes.widget.isVisible = page === recipes
     shelf.isVisible = new == .cookbook
     pantry.isVisible = new == .shopping
     refresh.isVisible = new == .recipes
@@ -167,6 +168,7 @@ final class LibraryPage {
     switch place {
     case .recipes: recipes
     case .cookbook: cookbookPage()
+    case .plan: recipes
     case .shopping: shoppingPage()
     }
   }
@@ -275,6 +277,7 @@ extension Place {
     switch self {
     case .recipes: "view-grid-symbolic"
     case .cookbook: "user-bookmarks-symbolic"
+    case .plan: "x-office-calendar-symbolic"
     case .shopping: "ladle-basket-symbolic"
     }
   }

@@ -169,6 +169,7 @@ final class WindowSheets {
       let view = AisleOrderDialog(app.shopping, over: window)
       view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
       return view
+    case .addToPlan, .addMeal, .moveMeal, .mealServings, .planToList, .addMealToList: return nil
     case .preferences: return preferences()
     }
   }
@@ -185,7 +186,8 @@ final class WindowSheets {
     switch action {
     case .importRecipes: chooseFiles()
     case .chooseFolder: chooseFolder()
-    case .tryAgain, .browseSamples, .showAll, .openPreferences, .addRecipe, .browseRecipes, .clearBasket:
+    case .tryAgain, .browseSamples, .showAll, .openPreferences, .addRecipe, .browseRecipes, .clearBasket,
+      .addMeal:
       break
     }
   }

@@ -110,6 +110,7 @@ public struct LadleView: View {
     switch view {
     case .recipes: RecipeListView(services)
     case .cookbook: CookbookListView(services)
+    case .plan: EmptyView()
     case .shopping: ShoppingView(services)
     }
   }

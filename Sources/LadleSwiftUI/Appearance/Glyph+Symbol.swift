@@ -11,6 +11,7 @@ extension Glyph {
     case .document: "doc.text"
     case .paused: "pause.circle"
     case .basket: "basket"
+    case .calendar: "calendar"
     }
   }
 }

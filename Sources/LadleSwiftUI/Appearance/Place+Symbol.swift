@@ -7,6 +7,7 @@ extension Place {
     switch self {
     case .recipes: "list.bullet"
     case .cookbook: "book.closed"
+    case .plan: "calendar"
     case .shopping: "basket"
     }
   }

@@ -87,7 +87,7 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
       switch view {
       case .recipes: IntroductionRow(services)
       case .cookbook: ProblemsRow(services)
-      case .shopping: EmptyView()
+      case .plan, .shopping: EmptyView()
       }
       if listing.sections.isEmpty {
         rows(CardRows(listing: listing, range: 0..<listing.count), showsDetail: true)
@@ -129,7 +129,7 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
     switch view {
     case .recipes: cookbook.model.isKept(card.recipe) ? .kept : nil
     case .cookbook: cookbook.model.isFavorite(card.id) ? .favorite : nil
-    case .shopping: nil
+    case .plan, .shopping: nil
     }
   }
 

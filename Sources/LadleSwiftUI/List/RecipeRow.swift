@@ -77,7 +77,7 @@ struct RecipeRow: View {
         case .cookbook:
           KeepButton(card.recipe, services, role: .destructive)
           EditRecipeButton(card.recipe, services)
-        case .shopping: EmptyView()
+        case .plan, .shopping: EmptyView()
         }
       }
       .swipeActions(edge: .leading) {

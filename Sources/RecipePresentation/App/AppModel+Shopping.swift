@@ -1,6 +1,7 @@
 import Cookbook
 public import Foundation
 public import Recipes
+import Shopping
 
 extension AppModel {
   /// Whether the shopping list lies on top, so that Undo is the list's.
@@ -22,12 +23,22 @@ extension AppModel {
   /// Creates the model of the dialog that adds a recipe to the shopping list, for as long as the dialog is open.
   public func listAddition(of recipe: Recipe) -> ListAddition {
     let recipe = cookbook.keptVersion(of: recipe) ?? recipe
+    let identities = identities(of: recipe)
     return ListAddition(
-      recipe, page: page(of: recipe), shopping: shopping, identities: identities(of: recipe))
+      recipe, page: page(of: recipe), shopping: shopping, identities: identities,
+      meal: plan.next(of: identities) { !self.plan.isOnList($0) })
   }
 
-  /// The identities that a recipe may have on the list: its own, and that of the same recipe in the cookbook or the feed.
-  private func identities(of recipe: Recipe) -> Set<UUID> {
+  /// Creates the model of the dialog that adds a planned meal to the shopping list; nil if its recipe is gone.
+  public func listAddition(ofMeal id: UUID) -> ListAddition? {
+    guard let meal = plan.plan[id], let recipe = plan.recipe(of: meal) else { return nil }
+    return ListAddition(
+      recipe, page: page(of: recipe), shopping: shopping, identities: identities(of: recipe),
+      meal: plan.isOnList(meal) ? nil : meal)
+  }
+
+  /// The identities that a recipe may have on the list and the plan: its own, and that of the same recipe in the cookbook or the feed.
+  func identities(of recipe: Recipe) -> Set<UUID> {
     var identities: Set<UUID> = [recipe.id, cookbook.keptID(of: recipe) ?? cookbook.futureID(of: recipe)]
     if let origin = cookbook.kept(recipe.id)?.origin?.recipe { identities.insert(origin) }
     return identities

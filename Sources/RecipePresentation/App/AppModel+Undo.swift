@@ -7,21 +7,26 @@ extension AppModel {
   func report(_ notice: AppNotice) {
     var canUndo = notice.undoTitle != nil
     if case .shopping = notice, showsShopping { canUndo = false }
+    if case .plan = notice, showsPlan { canUndo = false }
     if canUndo { undoable = undoable.suffix(AppNotice.undoLimit - 1) + [notice] }
     onNotice?(notice)
   }
 
-  /// Undoes the last change that still holds, also after its notice has gone. Over the shopping list that is the list's last
-  /// change, and elsewhere none that was made there.
+  /// Undoes the last change that still holds, also after its notice has gone. Over the shopping list or the plan that is the
+  /// last change there, and elsewhere none that was made there.
   public func undoLast() {
     if showsShopping { return shopping.undo() }
+    if showsPlan { return plan.undo() }
     // Not in place, because `holds` reads the same changes.
     undoable = undoable.filter(holds)
     if let last = undoable.last { undo(last) }
   }
 
   /// Whether there is a change for `undoLast`.
-  public var canUndo: Bool { showsShopping ? shopping.canUndo : undoable.contains(where: holds) }
+  public var canUndo: Bool {
+    if showsShopping { return shopping.canUndo }
+    return showsPlan ? plan.canUndo : undoable.contains(where: holds)
+  }
 
   /// Undoes the change that a notice reports.
   public func undo(_ notice: AppNotice) {
@@ -42,6 +47,7 @@ extension AppModel {
       desk.undoEdit(edit)
     case .versionChosen(let chosen): requests.undo(chosen)
     case .shopping(let notice): shopping.undo(notice)
+    case .plan(let notice): plan.undo(notice)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
       .remindersSent, .linkNotUnderstood, .cookbookRefused:
       break
@@ -53,6 +59,7 @@ extension AppModel {
   /// on anew.
   public func holds(_ notice: AppNotice) -> Bool {
     if case .shopping(let notice) = notice { return shopping.canUndo(notice) }
+    if case .plan(let notice) = notice { return plan.canUndo(notice) }
     if notice.undoTitle != nil, !undoable.contains(notice) { return false }
     return switch notice {
     case .recipeRemoved(let id, _): requests.gone.contains(id)

@@ -37,6 +37,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   public let requests: KeptRequests
   public let desk: EditingDesk
   public let shopping: ShoppingModel
+  public let plan: PlanModel
   public let photos: ImagePipeline<Decoder>
   public let sessions: CookingSessions
   public let navigator: Navigator
@@ -90,6 +91,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     cookbook = KeptList(opened, preferences: preferences, now: now)
     requests = KeptRequests(cookbook, clock: parts.clock)
     shopping = ShoppingModel(requests, measures: preferences.current.measures.system)
+    plan = PlanModel(requests, shopping: shopping, sessions: sessions)
     desk = EditingDesk(
       requests,
       drafts: DraftFiles(directory: parts.locations.drafts, files: parts.files, events: parts.events),
@@ -109,6 +111,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     requests.onNotice = { [weak self] in self?.report($0) }
     desk.onNotice = { [weak self] in self?.report($0) }
     shopping.onNotice = { [weak self] in self?.report(.shopping($0)) }
+    plan.onNotice = { [weak self] in self?.report(.plan($0)) }
+    plan.parts = { [weak self] in await self?.parts(of: $0) ?? (nil, nil) }
     preferences.observe(shopping) { $0.measures = $1.measures.system }
     desk.onAdded = { [weak self] in self?.recipesWereAdded($0) }
     desk.onSheet = { [weak navigator] in navigator?.deskChanged() }
@@ -119,11 +123,12 @@ public final class AppModel<Decoder: ImageDecoding> {
     navigator.onCookingLeft = { [weak self] in
       self?.latest?.stepsWereLeft()
       self?.readKeptAgain()
+      self?.plan.changed()
     }
     sessions.onProblem = { [weak self] in self?.report($0) }
     sessions.onRestore = { [weak self] id in
-      guard let latest = self?.latest, latest.recipe.id == id else { return }
-      latest.showSession()
+      if let latest = self?.latest, latest.recipe.id == id { latest.showSession() }
+      self?.plan.changed()
     }
   }
 
@@ -274,6 +279,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     showAwaitedStep()
     readKeptAgain()
     shopping.cookbookChanged()
+    plan.changed()
   }
 
   private func readKeptAgain() {
@@ -334,7 +340,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     showAwaitedStep()
   }
 
-  private func showAwaitedStep() {
+  func showAwaitedStep() {
     guard let step = navigator.awaitedStep else { return }
     if navigator.sheet?.isWriting != true { return startCooking(at: step) }
     // An edit that is being saved closes, unless the folder refuses it.

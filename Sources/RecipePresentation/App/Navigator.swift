@@ -160,7 +160,7 @@ public final class Navigator {
       switch place {
       case .recipes: list.state
       case .cookbook: cookbook?.state
-      case .shopping: nil
+      case .plan, .shopping: nil
       }
     return state?.listing?.neighbour(of: card, offset: offset)
   }

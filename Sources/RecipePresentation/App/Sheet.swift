@@ -1,4 +1,6 @@
+public import Foundation
 public import Recipes
+public import Shopping
 
 /// The screen that lies over the page.
 public enum Sheet: Hashable, Sendable {
@@ -17,6 +19,18 @@ public enum Sheet: Hashable, Sendable {
   case sourceUpdate(Recipe.ID)
   /// The lines of a recipe that go on the shopping list: `AppModel.listAddition(of:)`.
   case addToList(Recipe)
+  /// The lines of a planned meal that go on the shopping list: `AppModel.listAddition(ofMeal:)`.
+  case addMealToList(UUID)
+  /// The day of a recipe that is planned: `AppModel.planAddition(of:)`.
+  case addToPlan(Recipe)
+  /// The search for a meal of a day, or for nil of the queue: `AppModel.mealSearch(for:)`.
+  case addMeal(PlanDay?)
+  /// The new day of a meal: `AppModel.planAddition(moving:)`.
+  case moveMeal(UUID)
+  /// The servings of a meal: `AppModel.mealServings(of:)`.
+  case mealServings(UUID)
+  /// The meals and ingredients that go on the shopping list: `AppModel.planToList()`.
+  case planToList
   /// The staples that recipes leave out.
   case staples
   /// The order of the shopping list's aisles.

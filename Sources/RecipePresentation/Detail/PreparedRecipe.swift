@@ -61,6 +61,14 @@ public struct PreparedRecipe: Hashable, Sendable {
     if (earlier.originalServings == nil) == (originalServings == nil) { setPortions(earlier.portions) }
   }
 
+  /// Chooses a multiple of the page's own amounts. Ignores one for which the portions are no whole number.
+  mutating func setFactor(_ factor: Amount) {
+    guard let portions = Amount(originalPortions)?.multiplied(by: factor), portions.denominator == 1 else {
+      return
+    }
+    setPortions(portions.numerator)
+  }
+
   private mutating func setPortions(_ count: Int) {
     if Self.servingsRange.contains(count) { portions = count }
   }

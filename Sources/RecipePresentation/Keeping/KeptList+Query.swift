@@ -45,7 +45,7 @@ extension KeptList {
     case .tryAgain: refresh()
     case .showAll: showAll()
     case .addRecipe, .importRecipes, .chooseFolder: onWanted?(action)
-    case .browseSamples, .openPreferences, .browseRecipes, .clearBasket: break
+    case .browseSamples, .openPreferences, .browseRecipes, .clearBasket, .addMeal: break
     }
   }
 }

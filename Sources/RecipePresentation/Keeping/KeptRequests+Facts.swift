@@ -71,6 +71,9 @@ extension KeptRequests {
   /// Records that a recipe was not cooked after all.
   func forget(_ cooking: PendingChanges.Cooking) { record(cooking, false) }
 
+  /// Records whether a kept recipe was cooked on a day.
+  func mark(_ cooking: PendingChanges.Cooking, isCooked: Bool) { record(cooking, isCooked) }
+
   private func record(_ cooking: PendingChanges.Cooking, _ isCooked: Bool) {
     request(.cooked(cooking), isCooked) { [self] () throws(CookbookError) in
       try await cookbook.record([.cooked(day: cooking.day, isCooked)], of: cooking.id)

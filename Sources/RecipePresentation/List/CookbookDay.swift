@@ -1,11 +1,30 @@
 import Foundation
+import Shopping
 
-/// The days on which a recipe was cooked, as journals have them: "2026-11-22" in the calendar of ISO 8601.
+/// The days of the plan, and those on which a recipe was cooked, as journals have them: "2026-11-22" in the calendar of ISO 8601.
 enum CookbookDay {
   /// Returns the day of a date by this device's clock.
-  static func of(_ date: Date) -> String {
-    let parts = Calendar(identifier: .iso8601).dateComponents([.year, .month, .day], from: date)
+  static func of(_ date: Date, in zone: TimeZone = .current) -> String {
+    let parts = calendar(of: zone).dateComponents([.year, .month, .day], from: date)
     return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+  }
+
+  /// Returns the day of a date by this device's clock, as the plan has days.
+  static func day(of date: Date, in zone: TimeZone = .current) -> PlanDay {
+    // The clock shows a year that no day can have.
+    PlanDay(of(date, in: zone)) ?? PlanDay.epoch
+  }
+
+  /// Returns noon of a day, which no change to summer time leaves out.
+  static func noon(of day: PlanDay, in zone: TimeZone = .current) -> Date {
+    calendar(of: zone).date(
+      from: DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)) ?? Date()
+  }
+
+  private static func calendar(of zone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .iso8601)
+    calendar.timeZone = zone
+    return calendar
   }
 
   /// Returns how many days of the calendar a day is ago: 1 for yesterday, and none for today. Tomorrow is today in another

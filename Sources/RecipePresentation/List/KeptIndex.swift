@@ -101,6 +101,12 @@ struct KeptIndex: Sendable {
 
   // MARK: - Queries
 
+  /// Returns the recipes that were cooked last before a day, "2026-11-22", the longest ago first.
+  func cooked(before day: String) -> [KeptRow] {
+    (orders[.cooked] ?? []).reversed().compactMap { rows[$0] }
+      .filter { $0.lastCooked.map { $0 < day } ?? false }
+  }
+
   var count: Int { rows.count }
   var isEmpty: Bool { count == 0 }
   subscript(id: UUID) -> KeptRow? { rows[id] }

@@ -178,8 +178,8 @@ public final class RecipeListModel {
       query.cuisines = []
       update()
     case .openPreferences: onChange?(.preferencesWanted)
-    // These are the cookbook's and the shopping list's.
-    case .addRecipe, .importRecipes, .chooseFolder, .browseRecipes, .clearBasket: break
+    // These are the other places'.
+    case .addRecipe, .importRecipes, .chooseFolder, .browseRecipes, .clearBasket, .addMeal: break
     }
   }
 
@@ -235,6 +235,13 @@ public final class RecipeListModel {
 
   /// Returns a recipe of the feed, whether or not the list shows it.
   public func recipe(_ id: Recipe.ID) -> Recipe? { loaded?.index.recipes.first { $0.id == id } }
+
+  /// Returns the first recipes of the feed that match a search, by name, whether or not the list shows them.
+  func found(_ search: String, atMost count: Int, where isSuch: (Recipe) -> Bool) -> [Recipe] {
+    guard let index = loaded?.index else { return [] }
+    let rows = index.rows(for: RecipeQuery(search: search))
+    return Array(rows.indices.lazy.map { index.recipes[Int($0)] }.filter(isSuch).prefix(count))
+  }
 
   /// The announcement for assistive technology after a change of the state.
   public var announcement: String { state.announcement(of: total) }

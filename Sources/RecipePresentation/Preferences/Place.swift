@@ -4,6 +4,8 @@ public enum Place: String, CaseIterable, Hashable, Sendable, Codable {
   case recipes
   /// The kept recipes.
   case cookbook
+  /// The planned meals.
+  case plan
   /// The shopping list.
   case shopping
 
@@ -11,15 +13,17 @@ public enum Place: String, CaseIterable, Hashable, Sendable, Codable {
     switch self {
     case .recipes: Strings.recipes
     case .cookbook: Strings.cookbook
+    case .plan: Strings.plan
     case .shopping: Strings.shopping
     }
   }
 
-  /// The number in the keys that show the place: Alt+1. The third belongs to the plan.
+  /// The number in the keys that show the place: Alt+1.
   public var number: Int {
     switch self {
     case .recipes: 1
     case .cookbook: 2
+    case .plan: 3
     case .shopping: 4
     }
   }

@@ -5,7 +5,7 @@ public import Recipes
 import Shopping
 
 /// The dialog in which a person chooses the servings and the lines of a recipe that go on the shopping list. The recipe's page
-/// is read if it has not been.
+/// is read if it has not been. A planned recipe is added for its meal, whose servings are those of the list too.
 ///
 /// ```swift
 /// let addition = app.listAddition(of: recipe)
@@ -63,11 +63,17 @@ public final class ListAddition {
   private let shopping: ShoppingModel
   /// The identities that the recipe may have on the list.
   private let identities: Set<UUID>
+  /// The planned meal for which the recipe is added.
+  private let meal: Plan.Meal?
   private var prepared: PreparedRecipe?
   /// The choices of the person, by line. They stay if the page is read anew.
   private var choices: [String: Bool] = [:]
 
-  init(_ recipe: Recipe, page: RecipeDetailModel, shopping: ShoppingModel, identities: Set<UUID>) {
+  init(
+    _ recipe: Recipe, page: RecipeDetailModel, shopping: ShoppingModel, identities: Set<UUID>,
+    meal: Plan.Meal? = nil
+  ) {
+    self.meal = meal
     self.recipe = recipe
     self.page = page
     self.shopping = shopping
@@ -93,7 +99,11 @@ public final class ListAddition {
     case .none, .loading: change(to: .loading(Strings.readingPage))
     case .unavailable(let unavailable): change(to: .unavailable(unavailable))
     case .read(var read):
-      if let prepared { read.setServings(of: prepared) }
+      if let prepared {
+        read.setServings(of: prepared)
+      } else if let meal {
+        read.setFactor(meal.factor)
+      }
       prepared = read
       update()
     }
@@ -168,7 +178,7 @@ public final class ListAddition {
     let entry = ShoppingEntry(
       recipe: recipe.id, name: recipe.name,
       yield: String((prepared.contents.yield?.words ?? "").prefix(Self.longestYield)),
-      lines: all.map(\.line.text), skipped: Array(Set(skipped)).sorted())
+      lines: all.map(\.line.text), skipped: Array(Set(skipped)).sorted(), meal: meal?.id)
     return shopping.add(entry, factor: prepared.factor, count: page.count)
   }
 

@@ -2,7 +2,7 @@ import Ingredients
 import RecipePages
 import Shopping
 
-/// The servings of a recipe on the shopping list. A recipe whose page names no number is multiplied by halves.
+/// The servings of a recipe on the shopping list or the plan. A recipe whose page names no number is multiplied by halves.
 struct ListedServings {
   private let factor: Amount
   private let yield: RecipeYield
@@ -35,6 +35,30 @@ struct ListedServings {
   var title: String {
     servings.map { Strings.servings($0, of: yield) }
       ?? Strings.times(PreparedRecipe.words(ofMultiple: factor))
+  }
+
+  /// "For 3"; nil for a recipe as it is whose servings are unknown.
+  var known: String? { servings == nil && factor == .one ? nil : title }
+
+  /// The title between the buttons that change them: "For 3", "1½×".
+  var stepper: String {
+    servings.map { Strings.servings($0, of: yield) }
+      ?? Strings.multiple(PreparedRecipe.words(ofMultiple: factor))
+  }
+
+  /// "for 3", as screen readers say it.
+  var spoken: String {
+    guard let servings, yield.isAboutPeople else { return title }
+    return Strings.spokenServings(servings)
+  }
+
+  /// The portions as a cooking session keeps them; nil for the recipe as it is, and for no whole number.
+  var portions: Portions? {
+    let portions = Amount(original ?? 2)?.multiplied(by: factor)
+    guard let portions, factor != .one, portions.denominator == 1,
+      PreparedRecipe.servingsRange.contains(portions.numerator)
+    else { return nil }
+    return original == nil ? .halves(portions.numerator) : .servings(portions.numerator)
   }
 
   /// The multiple of the recipe after a change of the servings; nil if there are no fewer or no more.

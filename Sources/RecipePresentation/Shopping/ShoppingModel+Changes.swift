@@ -12,10 +12,13 @@ extension ShoppingModel {
     perform { () throws(ShoppingError) in try list.adding(typed: text) }
   }
 
-  /// Adds a recipe whose lines the person has chosen, so many of them.
+  /// Adds a recipe whose lines the person has chosen, so many of them. The servings of a planned meal's entry are the meal's.
   func add(_ entry: ShoppingEntry, factor: Amount, count: Int) -> Bool {
     perform(notice: Strings.itemsAdded(count)) { () throws(ShoppingError) in
-      try list.adding(entry, as: UUID(), factor: factor)
+      guard let meal = entry.meal else { return try list.adding(entry, as: UUID(), factor: factor) }
+      let scaling = list.scaling(meal: meal, to: factor)
+      let adding = try list.adding(entry, as: ShoppingEntry.id(ofMeal: meal))
+      return ShoppingChange(scaling.steps + adding.steps)
     }
   }
 

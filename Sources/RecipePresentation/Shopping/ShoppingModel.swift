@@ -29,6 +29,8 @@ public final class ShoppingModel {
   public var onChange: (@MainActor () -> Void)?
   /// Called with the words for a tick, which assistive technology says: "In the basket. 27 to buy".
   public var onAnnounce: (@MainActor (String) -> Void)?
+  /// Called after each change, before `onChange`.
+  var onUpdate: (@MainActor () -> Void)?
   /// Called with the words for a change, which `undo` takes back.
   var onNotice: (@MainActor (ShoppingNotice) -> Void)?
   public private(set) var state = State.loading
@@ -62,7 +64,7 @@ public final class ShoppingModel {
   /// Why the last item was refused. It ends with the next change.
   private var refusal: String?
   /// Why changes are not saved. It ends when they are.
-  private var unsaved: String?
+  private(set) var unsaved: String?
   /// The changes that the cookbook's list does not have, the oldest first.
   private var pending: [Pending] = []
   private var changes = 0
@@ -71,6 +73,8 @@ public final class ShoppingModel {
   private var acts: [Act] = []
   private var version = 0
   private var folderNumber = 0
+  /// The day by which days have their names.
+  private var today: PlanDay?
 
   private struct Pending {
     let number: Int
@@ -107,7 +111,7 @@ public final class ShoppingModel {
       (refusal, unsaved, version) = (nil, nil, 0)
       (rows, basketRows, recipesOnList) = (ShoppingRows([]), ShoppingRows([]), [])
       state = .loading
-      onChange?()
+      changed()
     }
     let cookbook = requests.list.latest
     guard cookbook.isLoaded || cookbook.failure != nil else { return }
@@ -120,6 +124,8 @@ public final class ShoppingModel {
       list.replace(cookbook.shopping)
       for pending in pending { list.apply(pending.change) }
       update()
+    } else if today != CookbookDay.day(of: now) {
+      update()
     }
     if unsaved != nil { save() }
   }
@@ -130,12 +136,20 @@ public final class ShoppingModel {
     rows = shown.rows(measures: measures)
     basketRows = shown.basket(measures: measures)
     let recipes = list.recipes
+    let today = CookbookDay.day(of: now)
+    self.today = today
     recipesOnList = Set(recipes.compactMap(\.entry.recipe))
     let page = ShoppingPage(
-      list, rows: rows, basket: basketRows, recipes: recipes, ticked: Set(ticks.keys), measures: measures)
+      list, rows: rows, basket: basketRows, recipes: recipes, ticked: Set(ticks.keys), measures: measures,
+      today: today)
     state =
       page.isEmpty
       ? .empty(Strings.emptyListNotice) : .list(page, page.sections.isEmpty ? Strings.boughtNotice : nil)
+    changed()
+  }
+
+  private func changed() {
+    onUpdate?()
     onChange?()
   }
 
@@ -174,6 +188,16 @@ public final class ShoppingModel {
     return changes
   }
 
+  /// Shows and saves a change of the plan, which keeps its undo. Returns the change that takes it back.
+  @discardableResult
+  func performForPlan(_ change: ShoppingChange) -> ShoppingChange {
+    guard !change.isEmpty else { return change }
+    let undo = list.apply(change, time: time)
+    record(change)
+    update()
+    return undo
+  }
+
   /// The time of a new change, until the journal has one.
   private var time: Int64 { max(Int64(now.timeIntervalSince1970 * 1000), list.newest + 1) }
 
@@ -208,7 +232,7 @@ public final class ShoppingModel {
       isSaving = false
       guard unsaved != failure else { return }
       unsaved = failure
-      onChange?()
+      changed()
     }
   }
 

@@ -90,7 +90,7 @@ public struct ShoppingPage: Hashable, Sendable {
     /// The recipe, which neither the feed nor the cookbook may have any longer.
     public let recipe: UUID?
     public let name: String
-    /// "12 items".
+    /// "12 items", "Thursday · 12 items" for a planned meal.
     public let detail: String
     /// "For 3".
     public let servings: String
@@ -125,7 +125,7 @@ public struct ShoppingPage: Hashable, Sendable {
 extension ShoppingPage {
   init(
     _ list: ShoppingList, rows: ShoppingRows, basket: ShoppingRows, recipes: [ShoppingItem],
-    ticked: Set<ShoppingRow.ID>, measures: MeasureSystem?
+    ticked: Set<ShoppingRow.ID>, measures: MeasureSystem?, today: PlanDay
   ) {
     func row(_ row: ShoppingRow, isTicked: Bool = false) -> Row {
       Row(row, in: list, isTicked: isTicked, measures: measures)
@@ -138,8 +138,11 @@ extension ShoppingPage {
     self.basket = basket.all.map { row($0) }
     self.recipes = recipes.map { item in
       let servings = ListedServings(item)
+      let day = item.entry.meal.flatMap { list.plan[$0]?.day }
+      let items = Strings.items(item.count)
       return Recipe(
-        id: item.id, recipe: item.entry.recipe, name: item.entry.name, detail: Strings.items(item.count),
+        id: item.id, recipe: item.entry.recipe, name: item.entry.name,
+        detail: day.map { Strings.dotted(Strings.shortDay($0, today: today), items) } ?? items,
         servings: servings.title, canHaveFewer: servings.factor(changedBy: -1) != nil,
         canHaveMore: servings.factor(changedBy: 1) != nil)
     }

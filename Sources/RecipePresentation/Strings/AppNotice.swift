@@ -30,6 +30,8 @@ public enum AppNotice: Hashable, Sendable {
   case editCancelled(UUID, name: String)
   /// The shopping list was changed; `AppModel.undo(_:)` takes the change back.
   case shopping(ShoppingNotice)
+  /// The plan was changed; `AppModel.undo(_:)` takes the change back.
+  case plan(PlanNotice)
   /// So many rows of the shopping list are in Reminders.
   case remindersSent(Int)
   /// Another app has opened a link of Ladle's scheme that means nothing.
@@ -55,6 +57,7 @@ public enum AppNotice: Hashable, Sendable {
     case .editCancelled: Strings.editDiscarded
     case .versionChosen: Strings.versionInTrash
     case .shopping(let notice): notice.text
+    case .plan(let notice): notice.text
     case .remindersSent(let count): Strings.inReminders(count)
     case .linkNotUnderstood: Strings.linkNotUnderstood
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
@@ -65,13 +68,20 @@ public enum AppNotice: Hashable, Sendable {
   public var undoTitle: String? {
     switch self {
     case .cookingEnded, .recipeRemoved, .recipeKept, .recipesImported, .recipeEdited, .editCancelled,
-      .versionChosen, .shopping:
+      .versionChosen, .shopping, .plan:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
       .remindersSent, .linkNotUnderstood, .cookbookRefused:
       nil
     }
   }
+}
+
+/// The words for a change of the plan that can be undone.
+public struct PlanNotice: Hashable, Sendable {
+  /// The number of the change, by which the plan finds it.
+  let number: Int
+  public let text: String
 }
 
 /// The words for a change of the shopping list that can be undone.

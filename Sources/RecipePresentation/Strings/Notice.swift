@@ -23,7 +23,7 @@ public struct Notice: Hashable, Sendable {
 
 /// The picture of a notice. Each shell draws it with its platform's symbols.
 public enum Glyph: Hashable, Sendable {
-  case plate, search, offline, server, document, paused, basket
+  case plate, search, offline, server, document, paused, basket, calendar
 }
 
 /// The action of a notice's button.
@@ -40,6 +40,8 @@ public enum NoticeAction: Hashable, Sendable {
   case browseRecipes
   /// Clears the basket of the shopping list.
   case clearBasket
+  /// Opens the search for a meal without a day.
+  case addMeal
 
   public var title: String { Strings.title(of: self) }
 }

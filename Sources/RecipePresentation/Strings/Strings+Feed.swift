@@ -14,7 +14,7 @@ extension Strings {
     case .browseSamples: message("Open Sample Kitchen")
     case .showAll: message("Show All Recipes")
     case .openPreferences: message("Change Feed")
-    case .addRecipe: message("Add Recipe…")
+    case .addRecipe, .addMeal: message("Add Recipe…")
     case .importRecipes: importRecipes
     case .chooseFolder: message("Choose Folder…")
     case .browseRecipes: message("Browse Recipes")

@@ -62,7 +62,7 @@ extension ShoppingList {
 
   /// Changes how much of an entry is needed. Bought lines that need more open again with the difference.
   public func scaling(_ id: UUID, to factor: Amount) -> ShoppingChange {
-    if let meal = items.first(where: { $0.id == id })?.entry.meal { return scaling(meal: meal, to: factor) }
+    if let meal = item(id)?.entry.meal { return scaling(meal: meal, to: factor) }
     return ShoppingChange([.init(.factor(id), factor == .one ? nil : .amount(factor))])
   }
 

@@ -1,0 +1,91 @@
+import Cookbook
+import Foundation
+import Recipes
+import Shopping
+
+extension PlanModel {
+  /// Makes the page, with so many days before today and after the first seven.
+  func makePage(past: Int, more: Int) -> PlanPage {
+    let (plan, today) = (plan, today)
+    let last = today.adding(6 + more)
+    let later = plan.days.keys.filter { $0 > last }.sorted()
+    let coming = (0...6 + more).map { today.adding($0) } + later
+    let days = coming.map { day($0, today: today) }
+    let queue = plan.queue.map { row($0, today: today) }
+    let (suggested, hasOthers) = suggestions()
+    return PlanPage(
+      past: (0..<past).map { day(today.adding($0 - past), today: today) }, days: days, queue: queue,
+      large: days.first?.meals.first { $0.recipe != nil && !$0.isCooked }.map { meal in
+        PlanPage.Large(meal: meal.id, cookTitle: meal.commands.cookTitle ?? Strings.startCooking)
+      },
+      suggestions: suggested.map { row in
+        PlanPage.Suggestion(recipe: row.recipe, detail: cookedAgo(row, today: today))
+      }, hasOtherSuggestions: hasOthers,
+      canAddToList: (days.flatMap(\.meals) + queue).contains { $0.recipe != nil && !$0.isCooked })
+  }
+
+  /// "cooked 7 months ago", "never cooked".
+  func cookedAgo(_ row: KeptRow, today: PlanDay) -> String {
+    row.lastCooked.flatMap { CookbookDay.days(from: $0, to: today.text) }.map(Strings.cookedAgo)
+      ?? Strings.neverCooked
+  }
+
+  private func day(_ day: PlanDay, today: PlanDay) -> PlanPage.Day {
+    let name = Strings.name(of: day, today: today)
+    return PlanPage.Day(
+      id: day, name: name, date: Strings.shortDate(day), title: Strings.dotted(name, Strings.date(day)),
+      label: day == today ? Strings.listed(name, Strings.wholeDay(day)) : Strings.wholeDay(day),
+      isToday: day == today, isPast: day < today, meals: plan[day].map { row($0, today: today) })
+  }
+
+  private func row(_ meal: Plan.Meal, today: PlanDay) -> PlanPage.Meal {
+    let recipe = recipe(of: meal)
+    let kept = recipe.flatMap { cookbook.kept($0.id) }
+    let (isCooked, isOnList) = (isCooked(meal), isOnList(meal))
+    let servings = servings(of: meal)
+    var (facts, spoken): ([String], [String]) = ([], [])
+    if isCooked {
+      facts.append(Strings.cookedMark)
+      spoken.append(Strings.spokenCooked)
+    } else if let time = kept?.wholeTime {
+      facts.append(Strings.duration(time))
+      spoken.append(Strings.spokenDuration(time))
+    }
+    // The queue has a time alone.
+    if meal.day != nil, let words = servings.known {
+      facts.append(words)
+      spoken.append(servings.spoken)
+    }
+    if isOnList, !isCooked {
+      facts.append(Strings.mealOnList)
+      spoken.append(Strings.spokenOnList)
+    }
+    let name = name(of: meal)
+    return PlanPage.Meal(
+      id: meal.id, day: meal.day, recipe: recipe, name: name,
+      facts: facts.first.map { facts.dropFirst().reduce($0, Strings.dotted) } ?? "",
+      label: spoken.reduce(name, Strings.listed), isText: meal.recipe == nil, isCooked: isCooked,
+      isOnList: isOnList,
+      commands: commands(
+        of: meal, recipe, isKept: kept != nil, isCooked: isCooked, isOnList: isOnList, today: today))
+  }
+
+  private func commands(
+    of meal: Plan.Meal, _ recipe: Recipe?, isKept: Bool, isCooked: Bool, isOnList: Bool, today: PlanDay
+  ) -> PlanPage.Commands {
+    let canMove = canMove(meal)
+    let step = recipe.flatMap { sessions.record(of: $0.id)?.step }
+    return PlanPage.Commands(
+      canOpen: recipe != nil,
+      cookTitle: recipe == nil || !canMove
+        ? nil : step.map { Strings.continueCooking(step: $0 + 1) } ?? Strings.startCooking,
+      canMove: canMove,
+      moveTitle: !canMove ? Strings.planAgain : meal.day == nil ? Strings.planMeal : Strings.moveTo,
+      canMoveToNext: canMove && meal.day != nil,
+      canMoveToPrevious: canMove && meal.day.map { $0 > today } ?? false,
+      canChangeServings: canMove && recipe != nil,
+      canAddToList: canMove && recipe != nil && !isOnList,
+      markTitle: isKept ? isCooked ? Strings.markAsNotCooked : Strings.markAsCooked : nil,
+      canEdit: canMove && meal.recipe == nil)
+  }
+}

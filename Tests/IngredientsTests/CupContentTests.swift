@@ -61,6 +61,8 @@ import Testing
   @Test(arguments: [
     ("1 cup apricot halves", "145 g apricot halves"), ("1 cup minced onion", "160 g minced onion"),
     ("2 cups loosely packed basil leaves", "50 g loosely packed basil leaves"),
+    ("2 cups loosely packed tarragon leaves", "60 g loosely packed tarragon leaves"),
+    ("½ cup milk (any kind)", "120 ml milk (any kind)"),
     ("1 cup bread crumbs", "105 g bread crumbs"), ("1 cup walnuts", "125 g walnuts"),
     ("1 cup grated manchego", "105 g grated manchego"), ("1 cup chopped leeks", "95 g chopped leeks"),
   ])

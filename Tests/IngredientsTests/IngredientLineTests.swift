@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1/3 cup oil", "2 tbsp + 2 tsp oil"), ("1.25 cups flour", "0.63 cup flour"),
+    ("1/3 cup oil", "2 tbsp + 2 tsp oil"), ("1.25 cups flour", "½ cup + 2 tbsp flour"),
     ("¼–½ tsp cayenne", "⅛–¼ tsp cayenne"),
     ("2-3 Zehen Knoblauch", "1-1½ Zehen Knoblauch"), ("1 1/2 cups/355 ml water", "3/4 cup/180 ml water"),
     ("6 1/4 cups flour", "3 cups + 2 tbsp flour"), ("1 2/3 cups milk", "3/4 cup + 1 1/2 tbsp milk"),

@@ -23,7 +23,10 @@ import Testing
     ("¼ tsp vanilla extract", "a few drops of vanilla extract"),
     ("1 pound (about 30) shrimp", "5½ ounces (about 10) shrimp"),
     ("30ml/1¼fl oz cream", "10ml/⅜fl oz cream"), ("800ml/1 pint 9fl oz stock", "265ml/⅓ pint 3fl oz stock"),
-    ("2–3 tbsp oil", "2–3 tsp oil"), ("⅛–¼ tsp cayenne", "a pinch of cayenne"), ("1 EL Öl", "⅓ EL Öl"),
+    ("2–3 tbsp oil", "2–3 tsp oil"),
+    ("4 to 6 tablespoons butter", "4 to 6 teaspoons butter"),
+    ("1/16 teaspoon/ 0.2 gram yeast", "a pinch/ 0.07 gram yeast"), ("⅛–¼ tsp cayenne", "a pinch of cayenne"),
+    ("1 EL Öl", "⅓ EL Öl"),
   ])
   func thirdMovesToTheMeasureOfACook(_ line: String, _ expected: String) {
     #expect(scaled(line, 1, 3) == expected)
@@ -33,6 +36,8 @@ import Testing
     ("4 tbsp sugar", "½ cup sugar"), ("6 tbsp sugar", "¾ cup sugar"), ("3 tsp salt", "2 tbsp salt"),
     ("2 tsp salt", "4 tsp salt"), ("24 oz beef", "3 lb beef"), ("500 g flour", "1 kg flour"),
     ("750 ml milk", "1½ l milk"), ("600 g flour", "1200 g flour"), ("130g/4¼oz flour", "260g/8½oz flour"),
+    ("20g¾oz basil", "40g1½oz basil"), ("1lb2oz plums", "2lb4oz plums"),
+    ("500-700ml/17fl oz-1¼ pints oil", "1000-1400ml/34fl oz-2½ pints oil"),
     ("24 fl oz milk", "48 fl oz milk"), ("5 tbsp oil", "½ cup + 2 tbsp oil"),
     ("3 lbs beans", "6 lbs beans"), ("3kg/6lb 8oz beef", "6kg/13lb beef"),
     ("2 small onions, 1 cut in half, 1 chopped", "4 small onions, 2 cut in half, 2 chopped"),
@@ -45,9 +50,25 @@ import Testing
     #expect(scaled(line, 2) == expected)
   }
 
+  @Test func sticksOfButterAgreeWithTheirTablespoons() {
+    #expect(scaled("6 tbsp (3/4 stick) butter", 3, 2) == "½ cup + 1 tbsp (1 1/8 sticks) butter")
+  }
+
+  /// Halves of decilitres where these come near enough, and millilitres elsewhere.
+  @Test(arguments: [
+    ("1 cup milk", "2½ dl milk"), ("2 cups milk", "5 dl milk"), ("½ cup milk", "120 ml milk"),
+    ("1-2 cups milk", "2½-5 dl milk"), ("1 cup flour", "125 g flour"), ("8 oz beef", "225 g beef"),
+    ("2 quarts stock", "1.9 l stock"), ("250 ml milk", "250 ml milk"), ("2 tbsp oil", "2 tbsp oil"),
+    ("1 cup (240 ml) milk", "1 cup (240 ml) milk"),
+  ])
+  func liquidsAreInHalvesOfDecilitresWhereCooksHaveThem(_ line: String, _ expected: String) {
+    #expect(scaled(line, 1, 1, .metricInDeciliters) == expected)
+  }
+
   @Test(arguments: [
     ("0.2 tbsp fish sauce", 3, 1, "0.6 tbsp fish sauce"), ("0.1 cup oil", 7, 1, "0.7 cup oil"),
-    ("1.25 cups flour", 1, 2, "0.63 cup flour"), ("2.5cm/1in ginger", 1, 3, "0.83cm/⅓in ginger"),
+    ("1.25 cups flour", 1, 2, "½ cup + 2 tbsp flour"), ("0.25 c milk", 3, 2, "6 tbsp milk"),
+    ("2.5cm/1in ginger", 1, 3, "0.83cm/⅓in ginger"),
     ("0,5 l Milch", 1, 2, "0,25 l Milch"),
   ])
   func decimalsStayDecimals(_ line: String, _ numerator: Int, _ denominator: Int, _ expected: String) {
@@ -60,6 +81,7 @@ import Testing
     ("½ cup diced ham 125 mL", .us), ("½ cup diced ham 125 mL", .metric), ("1 cup chopped pecans 125 g", .us),
     ("10 tablespoons (5.25 ounces, 148 grams) butter", .us), ("1 8 oz pack (226g) cream cheese", .us),
     ("800ml/1 pint 9fl oz chicken stock", .metric), ("1 chili, chopped", .us),
+    ("500-700ml/17fl oz-1¼ pints oil", .metric), ("20g¾oz basil", .metric), ("20g¾oz basil", .us),
     ("2¾ cups flour, divided (412 grams)", .us), ("100ml/3½oz apple juice", .metric),
   ])
   func lineThatGivesBothSystemsStays(_ line: String, _ system: MeasureSystem) {
@@ -177,7 +199,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1 (9 oz.) pkg. noodles", "noodles"), ("1 can/400g beans", "beans"),
+    ("1 (9 oz.) pkg. noodles", "noodles"), ("1 Tbsp (20ml) - Sun Dried Tomato Oil", "Sun Dried Tomato Oil"),
+    ("2/3 cup (5 fl. oz./160 ml) plus 2 Tbs. heavy cream", "heavy cream"), ("1 can/400g beans", "beans"),
     ("2 cups apples (diced (2 large))", "apples"),
     ("2 medium sized turnips", "turnips"), ("1 tbsp toasted sesame oil", "toasted sesame oil"),
     ("2 stk. modne mango", "modne mango"),

@@ -36,6 +36,22 @@ import Testing
       [0, 1, 2]
     ),
     ("Stir in the lime juice.", ["1 lime", "200 ml cream"], [0]),
+    ("Sear the pork steaks.", ["4 bone-in pork shoulder steaks"], [0]),
+    ("Cut the peppers into cubes.", ["¼ green pepper", "¼ red pepper", "1 tsp black pepper"], [0, 1]),
+    (
+      "Mix in salt and 3 cups of flour.",
+      ["4 cups flour", "1 tsp salt", "2 tbsp sugar", "½ tsp cinnamon", "1½ cups flour", "1 tsp kosher salt"],
+      [0, 1]
+    ),
+    ("Sift the confectioners sugar.", ["1 cup powdered sugar"], [0]),
+    ("Knoblauch und Ingwer hacken.", ["2 Zehen Knoblauch", "1 Stück Ingwer ca. 2 cm"], [0, 1]),
+    ("Ajouter le sucre en poudre.", ["100 g d'amandes en poudre", "80 g de sucre en poudre"], [1]),
+    (
+      "Em uma panela, coloque o óleo.", ["3 colheres de sopa de óleo", "1 kg de peito de frango em cubos"],
+      [0]
+    ),
+    ("奶油奶酪加入蓝莓酱和牛奶", ["250克 奶油奶酪", "2个 鸡蛋", "60克 糖粉", "40克 蓝莓酱", "40克 奶油奶酪", "30克 牛奶"], [3, 4, 5]),
+    ("再铺上一层芝士", ["适量 马苏里拉芝士碎"], [0]), ("Ogórki umyć i obrać.", ["600 g świeżych ogórków gruntowych"], [0]),
     ("Whisk the egg whites.", ["3 eggs, separated"], [0]), ("Whisk in the hot milk.", ["200 ml milk"], [0]),
   ])
   func ingredientsAreFoundByTheirWords(_ text: String, _ lines: [String], _ expected: [Int]) {
@@ -101,6 +117,8 @@ import Testing
     ),
     ("Heat 1 tbsp oil and fry on each side.", "2 tbsp oil", "Heat 2 tbsp oil and fry on each side."),
     ("Add 8 oz. cheese.", "10 oz. cheese", "Add 16 oz. cheese."),
+    ("Add the salt (½ tsp, or to taste).", "½ tsp salt", "Add the salt (1 tsp, or to taste)."),
+    ("aggiungete 65 g di zucchero semolato", "105 g di zucchero", "aggiungete 130 g di zucchero semolato"),
     ("Add two tbsp.\u{A0}oil and stir.", "2 tbsp. oil", "Add 4 tbsp.\u{A0}oil and stir."),
     // The full stop ends the sentence.
     ("Add 2 tbsp. Oil the pan.", "2 tbsp. oil", "Add 2 tbsp. Oil the pan."),
@@ -189,6 +207,15 @@ import Testing
     let lines = ["2 eggs", "1 cup milk"].map(IngredientLine.init)
     let texts = ["Whisk 2 eggs.", "Add the milk.", ""]
     #expect(StepText.steps(texts, ingredients: lines) == texts.map { StepText($0, ingredients: lines) })
+  }
+
+  /// "A répákat kockára" has no word that tells Hungarian from other languages.
+  @Test func shortStepIsInTheLanguageOfTheRecipe() {
+    let lines = ["2 db répa", "3 fej lilahagyma"].map(IngredientLine.init)
+    let steps = StepText.steps(
+      ["A répákat kockára.", "Majd a lilahagymát megfőzzük.", "Az egészet 5 percig pihentetjük."],
+      ingredients: lines)
+    #expect(steps.map(\.ingredients) == [[0], [1], []])
   }
 
   @Test func noTextIsChangedOutsideItsAmounts() throws {

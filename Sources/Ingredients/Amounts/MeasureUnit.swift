@@ -1,9 +1,16 @@
-/// The two systems of kitchen measures.
+/// The two systems of kitchen measures, the metric one with two ways to measure liquids.
 public enum MeasureSystem: String, Hashable, Sendable, Codable, CaseIterable {
   /// Grams, kilograms, millilitres and litres.
   case metric
+  /// The same with liquids in halves of decilitres, where these come near enough: the Nordic countries and Switzerland.
+  case metricInDeciliters
   /// United States customary units.
   case us
+
+  /// Whether both are metric, or neither is.
+  package func agrees(with other: MeasureSystem?) -> Bool {
+    other.map { ($0 == .us) == (self == .us) } ?? false
+  }
 }
 
 /// A kitchen unit of known size.

@@ -13,7 +13,12 @@ package enum CupContent: Hashable {
     let words = Self.words(of: item)
     // "1 cup sliced almonds" is cut before it is measured, "1 cup almonds, sliced" behind.
     let parts = text.split(separator: ",", maxSplits: 1)
-    let shapes = parts.map { part in Set(Self.words(of: String(part)).compactMap { Self.shapes[$0] }) }
+    let shapes = parts.map { part in
+      let words = Self.words(of: String(part))
+      // "Loosely packed" leaves weigh no more than leaves as they fall.
+      let known = words.indices.filter { $0 == 0 || words[$0] != "packed" || words[$0 - 1] != "loosely" }
+      return Set(known.compactMap { Self.shapes[words[$0]] })
+    }
     let (before, after) = (shapes.first ?? [], shapes.count > 1 ? shapes[1] : [])
     let names = words.split { $0 == "or" }.map(Array.init)
     let weights = names.map { name in

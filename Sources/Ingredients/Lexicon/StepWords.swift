@@ -137,6 +137,15 @@ enum StepLexicon {
       inflectedLanguages.filter { !$0.words.isDisjoint(with: words) }.flatMap(\.endings))
   }
 
+  /// Returns the case endings of the languages that words of at least half of a recipe's steps have.
+  static func caseEndings(of steps: [String]) -> Set<String> {
+    let words = steps.map { Set(Token.tokens(of: $0).map(\.word)) }
+    let languages = inflectedLanguages.filter { language in
+      2 * words.count { !language.words.isDisjoint(with: $0) } >= max(1, words.count)
+    }
+    return Set(languages.flatMap(\.endings))
+  }
+
   private static let inflectedLanguages = IngredientWords.all.map(\.steps)
     .filter { !$0.caseEndings.words.isEmpty }
     .map { (words: Set($0.wordsOfSentences.words), endings: $0.caseEndings.words) }

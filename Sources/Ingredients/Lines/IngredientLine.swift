@@ -68,8 +68,9 @@ public struct IngredientLine: Sendable {
       guard let scaled = amount.amount.lower.multiplied(by: factor) else { return false }
       return scaled.denominator == 1 && (amount.unit != .ounce || scaled < .whole(16))
     }
-    if system == .metric || !isWhole { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
-    let cups = system == .metric ? cupContent(scalable) : .liquid
+    let isMetric = system.map { $0 != .us } ?? false
+    if isMetric || !isWhole { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
+    let cups = isMetric ? cupContent(scalable) : .liquid
     let hasFluidOunces = scalable.contains { $0.unit == .ounce } && CupContent.isThin(item)
     let isLiquid = scalable.contains { $0.unit == .teaspoon } && CupContent.isDropped(item)
     let given = Self.givingBoth(scalable, system).union(restatingSizes(scalable, system))
@@ -109,7 +110,7 @@ public struct IngredientLine: Sendable {
     var start = 0
     while start < amounts.count {
       let end = amounts[(start + 1)...].firstIndex { !$0.isRestatement } ?? amounts.count
-      if amounts[start..<end].contains(where: { $0.unit != nil && ($0.system == nil || $0.system == system) })
+      if amounts[start..<end].contains(where: { $0.unit != nil && ($0.system?.agrees(with: system) ?? true) })
       {
         both.formUnion(start..<end)
       }
@@ -124,7 +125,7 @@ public struct IngredientLine: Sendable {
       guard scalable[index].isRestatement,
         let size = amounts.last(where: { $0.range.upperBound <= scalable[index].range.lowerBound })
       else { return false }
-      return !size.isScalable && size.system == system
+      return !size.isScalable && (size.system == system || size.system?.agrees(with: system) == true)
     }
   }
 
@@ -133,7 +134,7 @@ public struct IngredientLine: Sendable {
     _ amount: IngredientAmount, of scalable: [IngredientAmount], times factor: Amount,
     in system: MeasureSystem?
   ) -> Edit? {
-    guard system == .metric, scalable.allSatisfy({ $0.unit == nil }), amount.range.lowerBound == 0,
+    guard let system, system != .us, scalable.allSatisfy({ $0.unit == nil }), amount.range.lowerBound == 0,
       let noun = CountedNoun(after: amount, in: text), text[utf8: noun.range].lowercased().hasPrefix("stick"),
       item.lowercased().split(separator: " ").contains(where: { $0 == "butter" || $0 == "margarine" }),
       let grams = Amount(227, over: 2)?.multiplied(by: factor),
@@ -153,7 +154,7 @@ public struct IngredientLine: Sendable {
   /// Returns the content of the cups of a further amount, which may be of another food: "crumbs soaked in ½ cup water". Nil
   /// if it is that of the line's first amount.
   private func content(of amount: IngredientAmount, in system: MeasureSystem?) -> CupContent? {
-    guard system == .metric, let unit = amount.unit, QuantityWriter.cupsAndMore.contains(unit),
+    guard let system, system != .us, let unit = amount.unit, QuantityWriter.cupsAndMore.contains(unit),
       !amount.isRestatement
     else { return nil }
     let line = IngredientLine(text[utf8: amount.range.lowerBound..<text.utf8.count])

@@ -46,7 +46,9 @@ package struct KitchenMeasure: Equatable {
     for tolerance in [0.03, 0.08] {
       for candidate in units
       where spoons.allSatisfy({ value in
-        part(value, candidate).map { deviation([$0], from: value) <= tolerance } ?? false
+        // "4 to 6 tsp" is a third of "4 to 6 tbsp".
+        candidate == .teaspoon && abs(value - 6) < 0.01
+          || part(value, candidate).map { deviation([$0], from: value) <= tolerance } ?? false
       }) {
         return candidate
       }

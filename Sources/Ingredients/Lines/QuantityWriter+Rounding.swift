@@ -14,7 +14,9 @@ extension QuantityWriter {
       if value >= 100 { return nearest(amount, 5, 1) }
       if value >= 10 { return nearest(amount, 1, 1) }
       if value >= 1 { return nearest(amount, 1, 2) }
-      return nearest(amount, 1, 20)
+      // A third of "0.2 g yeast" is 0.07 g.
+      let near = nearest(amount, 1, 20)
+      return abs(near.value - value) <= value * 0.101 ? near : nearest(amount, 1, 100)
     }
     if metric.contains(unit) { return nearest(amount, 1, value < 1 ? 100 : 20) }
     if unit == .ounce || unit == .pound || unit == .fluidOunce { return ounces(amount, unit) }
@@ -26,6 +28,8 @@ extension QuantityWriter {
   private static func pieces(_ amount: Amount) -> Amount {
     let value = amount.value
     if [2, 3, 4].contains(amount.denominator), value < 10 { return amount }
+    // "1⅛ sticks": nine tablespoons.
+    if amount.denominator == 8, value < 2 { return amount }
     if value >= 20 { return nearest(amount, 1, 1) }
     if value >= 10 { return nearest(amount, 1, 2) }
     if value < 0.1 { return amount }
@@ -43,6 +47,12 @@ extension QuantityWriter {
     let five = nearest(amount, amount.value >= 300 ? 10 : 5, 1)
     return amount.value >= 10 && abs(five.value - amount.value) <= amount.value * 0.07
       ? five : rounded(amount, unit: unit)
+  }
+
+  /// The half decilitres nearest to an amount in decilitres; nil if that is more than seven parts in a hundred off.
+  static func halfDeciliters(_ amount: Amount) -> Amount? {
+    let halves = nearest(amount, 1, 2)
+    return abs(halves.value - amount.value) <= amount.value * 0.07 ? halves : nil
   }
 
   /// Rounds ounces and pounds to what scales show: whole ounces from 8 and half ounces below, whole pounds from

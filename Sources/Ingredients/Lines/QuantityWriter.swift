@@ -18,8 +18,9 @@ package struct QuantityWriter {
       upper = old.multiplied(by: factor)
       guard let upper, upper <= .largestWritten else { return nil }
     }
-    if let system, let unit = amount.unit, let from = amount.system, from != system, !staysInCups(unit),
-      system == .metric || !isBelowScales(lower, unit)
+    if let system, let unit = amount.unit, let from = amount.system, !from.agrees(with: system),
+      !staysInCups(unit),
+      system != .us || !isBelowScales(lower, unit)
     {
       return converted(lower, upper, from: unit, to: system)
     }
@@ -91,9 +92,12 @@ package struct QuantityWriter {
 
   private var measuredStyle: NumberScanner.Style { amount.isDecimal ? .vulgar : amount.style }
 
-  /// Whether a line in decimals goes on with them: 3 × 0.2 is 0.6, but a third of 0.25 has no end.
+  /// Whether a line in decimals goes on with them: 3 × 0.2 is 0.6, but a third of 0.25 has no end, and no cup holds
+  /// 0.375.
   private func staysDecimal(_ lower: Amount, _ upper: Amount?) -> Bool {
-    amount.isDecimal && [lower, upper].compactMap(\.self).allSatisfy { 1000.isMultiple(of: $0.denominator) }
+    let parts = amount.unit?.isSpoonOrCup == true ? 100 : 1000
+    return amount.isDecimal
+      && [lower, upper].compactMap(\.self).allSatisfy { parts.isMultiple(of: $0.denominator) }
   }
 
   /// Returns the symbol of a metric unit in the script of the line's unit; nil for scripts whose symbols are not known.
@@ -234,12 +238,17 @@ package struct QuantityWriter {
       guard let cups = small.divided(by: MeasureUnit.cup.size) else { return nil }
       return spoons(cups)
     }
+    if system == .metricInDeciliters, dimension == .volume,
+      let words = inDeciliters(small, upper, separator: separator)
+    {
+      return words
+    }
     let target = unit(for: small, dimension, system)
     guard let first = small.divided(by: target.size) else { return nil }
     let second = upper?.divided(by: target.size)
     let style: NumberScanner.Style = system == .us ? .vulgar : isComma ? .decimalComma : .decimalPoint
     func rounded(_ amount: Amount) -> Amount {
-      system == .metric ? weighed(amount, target) : Self.rounded(amount, unit: target)
+      system == .us ? Self.rounded(amount, unit: target) : weighed(amount, target)
     }
     let words = ([first] + (second.map { [$0] } ?? [])).map {
       text(rounded($0), unit: target, style: style)
@@ -248,6 +257,18 @@ package struct QuantityWriter {
     let isPlural = rounded(second ?? first) > .one
     let name = MeasureUnit.inflected(target.symbol, isPlural: isPlural) ?? target.symbol
     return (words.first == words.last ? words[0] : words.joined(separator: separator)) + " " + name
+  }
+
+  /// Writes millilitres as halves of decilitres; nil from a litre on, and if one end does not come near such a half.
+  private static func inDeciliters(_ small: Amount, _ upper: Amount?, separator: String) -> String? {
+    let ends = [small] + (upper.map { [$0] } ?? [])
+    let halves = ends.compactMap {
+      $0.value < 1000 ? $0.divided(by: MeasureUnit.deciliter.size).flatMap(halfDeciliters) : nil
+    }
+    guard halves.count == ends.count else { return nil }
+    let words = halves.map { text($0, unit: .deciliter, style: .vulgar) }
+    return (words.first == words.last ? words[0] : words.joined(separator: separator)) + " "
+      + MeasureUnit.deciliter.symbol
   }
 
   private static func spoons(_ cups: Amount) -> String {
@@ -266,8 +287,8 @@ package struct QuantityWriter {
   ) -> MeasureUnit {
     let value = amount.value
     switch (dimension, system) {
-    case (.mass, .metric): return value < 1000 ? .gram : .kilogram
-    case (.volume, .metric): return value < 1000 ? .milliliter : .liter
+    case (.mass, .metric), (.mass, .metricInDeciliters): return value < 1000 ? .gram : .kilogram
+    case (.volume, .metric), (.volume, .metricInDeciliters): return value < 1000 ? .milliliter : .liter
     // Scales show pounds and ounces: "18 oz" rather than "1⅛ lb", but "1 lb", "1½ lb".
     case (.mass, .us):
       let isHalfPounds = [453.6, 680.4].contains { abs(value - $0) < 7 }

@@ -87,15 +87,17 @@ struct ItemName {
         word = index
         continue
       case ";", ":", "–", "—", "-", ".", "…":
-        // "St. Agur", "free-range"
+        // "St. Agur", "plus 2 Tbs. cream", "free-range"
         let isShort =
           character == "."
           && (text.distance(from: word, to: index) < 3
-            || Lexicon.portions.contains(text[word..<index].lowercased()))
-        if isBeforeGap, !isShort, character == ";" || character == ":" || character == "." || word == index {
-          finish()
-          return parts
-        }
+            || Lexicon.portions.contains(text[word..<index].lowercased())
+            || MeasureUnit(name: String(text[word..<index])) != nil)
+        guard isBeforeGap, !isShort, ";:.".contains(character) || word == index else { break }
+        finish()
+        // The dash in "1 tbsp (20 ml) - olive oil" stands before the name.
+        guard "–—-".contains(character), parts.joined().isEmpty else { return parts }
+        word = next
       default: break
       }
       index = next

@@ -40,6 +40,9 @@ extension QuantityReader {
       if joint == "," || joint == ";", quantity.unit != previous.unit { return isEqual(quantity, previous) }
     }
     if joint == "/" || joint == "(" || joint == "[" || Lexicon.alternatives.contains(joint) { return true }
+    // "500–700 ml/17 fl oz–1¼ pints", "20g¾oz"
+    if previous.isRestatement, Lexicon.isRangeSeparator(line.string(between)) { return true }
+    if between.isEmpty, let system = quantity.unit?.system, system != previous.unit?.system { return true }
     let isPart =
       quantity.unit == .ounce && previous.unit == .pound
       || quantity.unit == .fluidOunce && previous.unit == .pint

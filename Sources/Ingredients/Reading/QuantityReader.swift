@@ -49,7 +49,8 @@ struct QuantityReader {
         quantities = []
         return
       }
-      guard isFree || isBehindSlash(index),
+      let isBehindUnit = quantities.last.map { $0.unit != nil && $0.range.upperBound == index } ?? false
+      guard isFree || isBehindSlash(index) || isBehindUnit,
         var number = scanner.numberRange(at: index) ?? scanner.numeral(at: index),
         number.amount.lower.numerator > 0 || number.amount.upper != nil
       else {
@@ -65,6 +66,11 @@ struct QuantityReader {
       let start = max(number.range.lowerBound, quantities.last?.range.upperBound ?? 0)
       number.range = start..<end
       let quantity = quantity(number)
+      // "20g¾oz" gives both, "1lb2oz" adds them.
+      if !isFree, isBehindUnit, quantity.unit == nil {
+        index += 1
+        continue
+      }
       quantities.append(quantity)
       // "Cup and a half" has no number, so its range may be empty.
       index = max(index + 1, quantity.range.upperBound)

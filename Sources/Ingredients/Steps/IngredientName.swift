@@ -10,10 +10,13 @@ struct IngredientName: Sendable {
   }
 
   let alternatives: [Alternative]
+  /// Whether the line counts the ingredient: "2 peppers".
+  let isCounted: Bool
   /// The stems of all words of the line, which may describe the ingredient in a step.
   let lineStems: Set<String>
 
   init(_ line: IngredientLine) {
+    isCounted = line.amount != nil && line.unit == nil
     lineStems = Set(Token.tokens(of: line.text).filter { !$0.isNumber }.map { NounForms.stem($0.word) })
     var names: [Alternative] = []
     var words: [String] = []
@@ -29,7 +32,8 @@ struct IngredientName: Sendable {
       names.append(Alternative(words, head: link.map { max(0, $0 - 1) } ?? words.count - 1))
     }
 
-    for token in Token.tokens(of: line.item) {
+    let tokens = Token.tokens(of: line.item)
+    for (index, token) in tokens.enumerated() {
       if token.gap == .openBracket || token.gap == .stop && !words.isEmpty { break }
       if token.gap == .mark || StepLexicon.alternatives.contains(token.word) && !words.isEmpty { finish() }
       if token.isNumber || StepLexicon.alternatives.contains(token.word) { continue }
@@ -38,7 +42,15 @@ struct IngredientName: Sendable {
         continue
       }
       if StepLexicon.remarks.contains(token.word) {
+        // "bone-in pork steaks"
+        if token.gap == .hyphen { _ = words.popLast() }
         if words.isEmpty { continue }
+        break
+      }
+      // "Ingwer, ca. 2 cm"
+      if !words.isEmpty, index + 1 < tokens.count, tokens[index + 1].isNumber,
+        Lexicon.approximations.contains(token.word)
+      {
         break
       }
       if MeasureUnit(name: token.word) != nil || StepLexicon.determiners.contains(token.word)

@@ -5,6 +5,8 @@ struct IngredientNames: Sendable {
   static let maximumAlike = 64
 
   private let names: [IngredientName]
+  /// The case endings of the language in which the recipe's steps are written.
+  let caseEndings: Set<String>
   let unspaced: UnspacedNames
   /// The names that have a word with this beginning, in order.
   private var places: [UInt32: [(ingredient: Int, alternative: Int)]] = [:]
@@ -12,8 +14,12 @@ struct IngredientNames: Sendable {
   private var ends: [UInt32: [Int]] = [:]
   private var stems: Set<String> = []
 
-  init(_ lines: [IngredientLine]) {
+  /// - Parameters:
+  ///   - lines: All lines of the recipe.
+  ///   - steps: All steps of the recipe, which tell its language.
+  init(_ lines: [IngredientLine], steps: [String] = []) {
     names = lines.map(IngredientName.init)
+    caseEndings = StepLexicon.caseEndings(of: steps.filter { $0.utf8.count <= NumberScanner.maximumLength })
     unspaced = UnspacedNames(lines)
     for (ingredient, name) in names.enumerated() {
       for (alternative, words) in name.alternatives.enumerated() {

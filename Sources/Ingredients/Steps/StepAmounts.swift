@@ -187,15 +187,16 @@ struct StepAmounts {
     tokens[index].gap == .openBracket && mentions.mentions.contains { $0.tokens.upperBound == index }
   }
 
-  /// Returns the ingredient right before an amount in brackets: "the olive oil (2 tbsp)".
+  /// Returns the ingredient right before an amount in brackets: "the olive oil (2 tbsp)", "the salt (½ tsp, or to taste)".
   private func bracketed(_ index: Int, _ line: IngredientLine) -> [Int] {
     guard tokens[index].gap == .openBracket, line.unit != nil,
-      let mention = mentions.mentions.first(where: { $0.tokens.upperBound == index }),
-      mention.candidates.count == 1
+      let mention = mentions.mentions.first(where: { $0.tokens.upperBound == index })
     else { return [] }
+    let candidates = mentions.remaining(of: mention)
+    guard candidates.count == 1 else { return [] }
     let start = tokens[index].range.lowerBound
-    let end = start + line.text.utf8.count
-    return end < text.utf8.count && text[utf8: end..<end + 1] == ")" ? mention.candidates : []
+    let rest = text[utf8: start + line.text.utf8.count..<text.utf8.count].drop { $0 == " " }
+    return rest.first.map { "),;-–—".contains($0) } == true ? candidates : []
   }
 
   // MARK: - Deciding

@@ -6,15 +6,15 @@ extension StepMentions {
 
   /// Returns the lines that unclear mentions mean. A line is meant if it stands with all other ingredients of the sentence
   /// in a part of the list that is shorter, by two lines or more, than that of any other line with the name.
-  func nearest(of unclear: [Mention]) -> Set<Int> {
+  func nearest(of unclear: [Mention], beside resolved: [Mention]) -> Set<Int> {
     var found: Set<Int> = []
     let sentences = Dictionary(grouping: unclear.filter { $0.candidates.count > 1 }) {
       sentence(around: $0.tokens.lowerBound).lowerBound
     }
     for (start, mentions) in sentences where mentions.count <= Self.maximumUnclear {
-      let ownSentence = clear(in: sentence(around: start))
+      let ownSentence = clear(in: sentence(around: start), of: resolved)
       // "Stir in the butter. Add cold water and the yolk."
-      let clear = ownSentence.isEmpty ? self.clear(in: tokens.indices) : ownSentence
+      let clear = ownSentence.isEmpty ? self.clear(in: tokens.indices, of: resolved) : ownSentence
       guard let first = clear.min(), let last = clear.max() else { continue }
       for (index, mention) in mentions.enumerated() {
         let others = mentions.indices.filter { $0 != index }.map { mentions[$0].candidates }
@@ -28,7 +28,7 @@ extension StepMentions {
   }
 
   /// Returns the lines that names at some tokens clearly mean.
-  func clear(in range: Range<Int>) -> Set<Int> {
+  private func clear(in range: Range<Int>, of mentions: [Mention]) -> Set<Int> {
     Set(
       mentions.filter { $0.candidates.count == 1 && range.contains($0.tokens.lowerBound) }.flatMap(
         \.candidates))
@@ -37,7 +37,7 @@ extension StepMentions {
   /// Returns the lines that a name may mean, without the lines that its sentence names by more words: "sugar" without "vanilla
   /// sugar".
   func remaining(of mention: Mention) -> [Int] {
-    let others = clear(in: sentence(around: mention.tokens.lowerBound))
+    let others = clear(in: sentence(around: mention.tokens.lowerBound), of: mentions)
     let rest = mention.candidates.filter { !others.contains($0) }
     return rest.isEmpty ? mention.candidates : rest
   }

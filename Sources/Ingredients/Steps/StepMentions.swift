@@ -6,7 +6,7 @@ struct StepMentions {
     let tokens: Range<Int>
     /// The ingredients that the words may name: one where the name is clear.
     let candidates: [Int]
-    /// Whether the words name all candidates: "both sugars".
+    /// Whether the words name all candidates: "both sugars", "the peppers".
     var areAll = false
   }
 
@@ -25,7 +25,9 @@ struct StepMentions {
     self.names = names
     stems = tokens.map { NounForms.stem($0.word) }
     isEnglish = StepLexicon.isEnglish(tokens)
-    caseEndings = isEnglish ? [] : StepLexicon.caseEndings(of: tokens)
+    let own = isEnglish ? [] : StepLexicon.caseEndings(of: tokens)
+    // A short step may have no word that tells its language.
+    caseEndings = isEnglish || !own.isEmpty ? own : names.caseEndings
     hasNounsFirst = !isEnglish && StepLexicon.hasNounsFirst(tokens)
     var index = 0
     while index < tokens.count {
@@ -73,11 +75,30 @@ struct StepMentions {
     if all.count == 2, isBehindBoth(index) {
       return Mention(tokens: index..<end, candidates: all, areAll: true)
     }
+    if end == index + 1, let kinds = kinds(all, at: index) {
+      return Mention(tokens: index..<end, candidates: kinds, areAll: true)
+    }
     let best = Set(matches.filter { $0.missing == fewest }.map(\.ingredient)).sorted()
     if isExcepted(index) { return Mention(tokens: index..<end, candidates: []) }
     // "Water" is often water that the recipe does not list: for pasta, from the tap.
     if stems[index] == "water", end == index + 1, !isListedWater(at: index) { return nil }
     return Mention(tokens: index..<end, candidates: best)
+  }
+
+  /// Returns the lines of several kinds of a food that a plural names together, "the peppers" of "1 red pepper" and "1 green
+  /// pepper". Nil if a line names several itself, because the plural may mean those.
+  private func kinds(_ candidates: [Int], at index: Int) -> [Int]? {
+    guard isEnglish, tokens[index].word != stems[index], tokens[index].word.hasSuffix("s") else { return nil }
+    var names: Set<[String]> = []
+    let counted = candidates.filter { self.names[$0].isCounted }
+    for ingredient in counted {
+      guard
+        let name = self.names[ingredient].alternatives.first(where: { $0.stems[$0.head] == stems[index] }),
+        name.words[name.head] == stems[index]
+      else { return nil }
+      names.insert(name.words)
+    }
+    return names.count > 1 && names.count == counted.count ? counted : nil
   }
 
   /// Whether two stems belong to one noun, by the endings of cases too if the step's language has them.

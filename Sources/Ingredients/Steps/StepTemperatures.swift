@@ -52,7 +52,8 @@ struct StepTemperatures {
     guard let system else { return [] }
     return temperatures.indices.compactMap { index in
       let temperature = temperatures[index]
-      guard temperature.scale.system != system, !isPaired(index), !isDifference(temperature) else {
+      guard !temperature.scale.system.agrees(with: system), !isPaired(index), !isDifference(temperature)
+      else {
         return nil
       }
       var words = ""

@@ -47,7 +47,7 @@ public struct StepText: Hashable, Sendable {
 
   /// Parses the steps of a recipe, and the names of its ingredients once for all of them.
   public static func steps(_ texts: [String], ingredients: [IngredientLine]) -> [StepText] {
-    let names = IngredientNames(ingredients)
+    let names = IngredientNames(ingredients, steps: texts)
     return texts.map { StepText($0, ingredients: ingredients, names: names) }
   }
 
@@ -70,7 +70,7 @@ public struct StepText: Hashable, Sendable {
     in text: String, _ mentions: StepMentions, _ amounts: [StepAmounts.Phrase], _ lines: [IngredientLine]
   ) -> [Int] {
     var named: Set<Int> = []
-    var unclear: [StepMentions.Mention] = []
+    var (unclear, resolved): ([StepMentions.Mention], [StepMentions.Mention]) = ([], [])
     for mention in mentions.mentions {
       if mention.areAll {
         named.formUnion(mention.candidates)
@@ -83,17 +83,21 @@ public struct StepText: Hashable, Sendable {
           ($0.start..<$0.start + $0.line.text.utf8.count).contains(place)
         })
       {
-        candidates = candidates.filter {
+        let equal = candidates.filter {
           lines[$0].amount == amount.line.amount && lines[$0].unit == amount.line.unit
         }
+        // "3 cups of flour" are a part of the 4 cups, and not of the 1½ cups.
+        candidates = equal.isEmpty ? candidates.filter { lines[$0].holds(amount.line) } : equal
       }
+      let result = StepMentions.Mention(tokens: mention.tokens, candidates: candidates)
       if candidates.count == 1 {
         named.formUnion(candidates)
+        resolved.append(result)
       } else {
-        unclear.append(StepMentions.Mention(tokens: mention.tokens, candidates: candidates))
+        unclear.append(result)
       }
     }
-    named.formUnion(mentions.nearest(of: unclear))
+    named.formUnion(mentions.nearest(of: unclear, beside: resolved))
     return named.union(mentions.names.unspaced.named(in: text)).sorted()
   }
 
@@ -130,5 +134,16 @@ public struct StepText: Hashable, Sendable {
     }
     if position < text.utf8.count { runs.append(Run(text[utf8: position..<text.utf8.count], style: .plain)) }
     return runs
+  }
+}
+
+extension IngredientLine {
+  /// Whether an amount of a step is not more than that of the line: two counts, or units that can be compared.
+  fileprivate func holds(_ part: IngredientLine) -> Bool {
+    guard let own = amount, let other = part.amount, unit?.dimension == part.unit?.dimension else {
+      return false
+    }
+    let most = (own.upper ?? own.lower).value * (unit?.size.value ?? 1)
+    return (other.upper ?? other.lower).value * (part.unit?.size.value ?? 1) <= most * 1.1
   }
 }

@@ -4,8 +4,8 @@ struct UnspacedNames: Sendable {
   /// The number of names that are looked for. No recipe has as many, and a hostile one would be read for minutes.
   private static let maximumCount = 200
 
-  /// The names by ingredient, without their amounts.
-  private let names: [(ingredient: Int, name: String)]
+  /// The names without their amounts, each with the ingredients that have it, the longest name first.
+  private let names: [(name: String, ingredients: [Int])]
 
   init(_ lines: [IngredientLine]) {
     let all = lines.enumerated().compactMap { index, line -> (ingredient: Int, name: String)? in
@@ -18,28 +18,45 @@ struct UnspacedNames: Sendable {
       let end = String(name.reversed().prefix { Self.isKatakana($0) }.reversed())
       return end.count >= 3 && end.count < name.count ? (index, end) : nil
     }
-    // Of two lines with one name, none is meant clearly.
-    let counts = Dictionary((all + short).map { ($0.name, 1) }, uniquingKeysWith: +)
-    names = Array(
-      (all + short).filter { counts[$0.name] == 1 }.prefix(Self.maximumCount)
-        .sorted { ($1.name.count, $0.ingredient) < ($0.name.count, $1.ingredient) })
+    // "马苏里拉芝士碎" is "芝士".
+    let kinds = all.compactMap { index, name -> (ingredient: Int, name: String)? in
+      let whole = Self.pieces.contains(where: name.hasSuffix) ? String(name.dropLast()) : name
+      return Self.heads.first { whole.hasSuffix($0) && $0 != name }.map { (index, $0) }
+    }
+    let ingredients = Dictionary(
+      grouping: (all + short + kinds).prefix(Self.maximumCount), by: \.name
+    ).mapValues { Set($0.map(\.ingredient)).sorted() }
+    names = ingredients.map { (name: $0, ingredients: $1) }
+      .sorted { ($1.name.count, $0.name) < ($0.name.count, $1.name) }
   }
+
+  private static let heads = IngredientWords.chinese.steps.shortHeads.words
+  private static let pieces = IngredientWords.chinese.steps.pieces.words
 
   private static func isKatakana(_ letter: Character) -> Bool {
     letter.unicodeScalars.first.map { 0x30a1...0x30fc ~= $0.value } ?? false
   }
 
-  /// Returns the ingredients that a step names, in ascending order. A longer name hides a shorter one in it.
+  /// Returns the ingredients that a step names, in ascending order. A longer name hides a shorter one in it. Of lines with
+  /// one name, the one is meant that is listed nearest to the step's other ingredients, by two lines or more.
   func named(in text: String) -> [Int] {
     guard !names.isEmpty, text.contains(where: EastAsianAmount.isUnspaced) else { return [] }
     var rest = text
-    var found: [Int] = []
-    for (ingredient, name) in names where rest.contains(name) {
+    var found: Set<Int> = []
+    var unclear: [[Int]] = []
+    for (name, ingredients) in names where rest.contains(name) {
       guard name.count > 1 || stands(name, in: rest), !isUnlisted(name, in: text) else { continue }
-      found.append(ingredient)
+      if ingredients.count == 1 { found.formUnion(ingredients) } else { unclear.append(ingredients) }
       rest = rest.replacing(name, with: " ")
     }
-    return Set(found).sorted()
+    if let first = found.min(), let last = found.max() {
+      for ingredients in unclear where found.isDisjoint(with: ingredients) {
+        let lengths = ingredients.map { (line: $0, length: max(last, $0) - min(first, $0)) }
+          .sorted { ($0.length, $0.line) < ($1.length, $1.line) }
+        if lengths[0].length + 2 <= lengths[1].length { found.insert(lengths[0].line) }
+      }
+    }
+    return found.sorted()
   }
 
   /// Whether a step says that its food is not that of the list: "水(分量外)".

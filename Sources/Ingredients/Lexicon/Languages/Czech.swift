@@ -2,7 +2,7 @@ extension IngredientWords {
   static let czech = IngredientWords(
     containers: "sáček sáčky balení balíček konzerva plechovka",
     pieces: """
-      ks kus kusy stroužek stroužky stroužků strúčik strúčiky špetka špetky štipka štipky plátek plátky hrst
+      ks kus kusy stroužek stroužky stroužků strúčik strúčiky strúčikov špetka špetky štipka štipky plátek plátky hrst
       svazek
       """,
     rangeWords: "do až nebo alebo",

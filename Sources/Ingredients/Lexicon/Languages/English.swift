@@ -84,7 +84,7 @@ extension IngredientWords {
       """,
     bracketRemarks: """
       optional see above below note notes recipe divided garnish total each heaping scant follows page required
-      needed approximately
+      needed approximately any
       """,
     genitives: "of",
     conjunctions: "and or &",
@@ -144,6 +144,7 @@ extension IngredientWords {
       bbq/barbecue mayo/mayonnaise parm/parmesan stock/broth stocks/broth
       leaves/leaf loaves/loaf halves/half knives/knife potatos/potato cookies/cookie brownies/brownie pies/pie
       chilies/chile chillies/chile chilis/chile chili/chile chilli/chile chiles/chile yoghurt/yogurt
+      confectioners/powdered confectioner/powdered icing/powdered
       cloves/clove olives/olive chives/chive molasses/molasses hummus/hummus asparagus/asparagus swiss/swiss
       """,
     steps: StepWords(

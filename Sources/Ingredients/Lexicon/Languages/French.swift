@@ -62,7 +62,7 @@ extension IngredientWords {
     steps: StepWords(
       descriptions: """
         frais fraîche fraîches haché hachée hachées gros grosse petit petite petits petites grosses bon bonne mou fondu fondue râpé râpée reste goût
-        restant restants
+        restant restants poudre
         """,
       portions: "cuillère cuillères soupe café c",
       determiners: "le la les l un une du de d des",
@@ -70,7 +70,7 @@ extension IngredientWords {
         et ou avec dans en à au aux sur pour par jusqu puis si quand que qui sans pendant durant doucement
         lentement
         """,
-      links: "de d du des",
+      links: "de d du des en",
       remarks: "pour avec à au sans",
       alternatives: "et ou",
       repeats: "chaque chacun chacune",

@@ -57,6 +57,7 @@ extension IngredientWords {
       descriptions: """
         fresco fresca fresche freschi tritato tritata tritati tritate grande grandi piccola piccolo grattugiato
         grattugiata fuso fusa morbido morbida fine fino raso rasi secco secca intero intera
+        semolato
         """,
       determiners: "lo la le il i gli un una uno del della dei delle degli dello di l",
       wordsForTwo: "entrambi entrambe ambedue",

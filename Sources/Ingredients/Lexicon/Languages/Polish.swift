@@ -42,6 +42,11 @@ extension IngredientWords {
       opakowanie/opakowanie
       """,
     steps: StepWords(
+      descriptions: """
+        świeży świeża świeże świeżych świeżego świeżej mielony mielona mielone mielonego mielonej czarny czarnego
+        gruntowe gruntowych duży duża duże dużych mały mała małe małych posiekany posiekana posiekane posiekanego
+        posiekanej posiekanych drobno starty starta starte startego startej roztopione roztopionego miękkie miękkiego
+        """,
       boundaries: "i lub w z na do przez oraz aż",
       remarks: "do na z bez",
       alternatives: "i lub albo",

@@ -63,7 +63,7 @@ extension IngredientWords {
       boundaries: """
         e com no na em ao para até sobre depois se quando que sem por durante lentamente aos pela pelo
         """,
-      links: "de da do",
+      links: "de da do em",
       remarks: "por com sem para",
       alternatives: "e ou",
       droppableHeads: "filé filés peito peitos coxa coxas folhas ramo",

@@ -54,7 +54,7 @@ extension IngredientWords {
     steps: StepWords(
       descriptions: """
         fresco fresca frescos frescas picado picada picados picadas grande grandes pequeño pequeña molida molido
-        rallado rallada fundido fundida seco seca gusto troceado troceada
+        rallado rallada fundido fundida seco seca gusto troceado troceada polvo
         """,
       portions: "cucharada cucharadas",
       determiners: "el la los las un una del de",
@@ -62,7 +62,7 @@ extension IngredientWords {
       boundaries: """
         y o con al para hasta sobre luego si cuando que sin por en durante lentamente finamente
         """,
-      links: "de del",
+      links: "de del en",
       remarks: "para con sin",
       alternatives: "y o",
       droppableHeads: "pechuga pechugas muslo muslos filete filetes hojas ramita",

@@ -85,7 +85,15 @@ struct CollationWeight {
     return weights
   }()
 
+  /// The weight of "ñ" in Spanish, where it is a letter of its own between n and o.
+  static func enye(isUpper: Bool) -> CollationWeight {
+    CollationWeight(primary: letter(UInt8(ascii: "n"), accent: 1).primary + 1, accent: 1, isUpper: isUpper)
+  }
+
   private static func letter(_ byte: UInt8, accent: UInt8) -> CollationWeight {
-    CollationWeight(primary: number + 1 + (byte | 0x20) - 0x61, accent: accent, isUpper: byte < 0x61)
+    let place = (byte | 0x20) - UInt8(ascii: "a")
+    // The weight behind that of n is left for "ñ".
+    let primary = number + 1 + place + (place > 13 ? 1 : 0)
+    return CollationWeight(primary: primary, accent: accent, isUpper: byte < 0x61)
   }
 }

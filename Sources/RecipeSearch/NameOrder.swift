@@ -1,8 +1,8 @@
 package import Foundation
 package import Recipes
 
-/// The order of recipes by name: that of `localizedStandardCompare`, made total by ordering equal names by
-/// identifier.
+/// The order of recipes by name: that of `localizedStandardCompare` in the language of the app, made total by ordering equal
+/// names by identifier. On Linux `Locale.current` is always English, so the language comes in.
 ///
 /// `CollationKeys` sorts most names. Foundation compares only those whose keys are not precise.
 package enum NameOrder {
@@ -11,7 +11,7 @@ package enum NameOrder {
     let keys = CollationKeys(recipes.lazy.map(\.name), locale: locale)
     var sorted = sortedByKey(keys, recipes)
     let precedes = { (first: Int32, second: Int32) in
-      self.precedes(recipes[Int(first)], recipes[Int(second)])
+      self.precedes(recipes[Int(first)], recipes[Int(second)], locale: locale)
     }
     sortWithinPrimaries(&sorted, keys, by: precedes)
     // Foundation decides every comparison that involves a guessed key. Sorting and merging need few of them,
@@ -29,9 +29,9 @@ package enum NameOrder {
 
   /// The definition of the order, which Foundation computes. Names that begin alike as far as it compares them are in the
   /// order of their bytes. Names that the keys alone have placed are in the order of all their letters.
-  package static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
+  package static func precedes(_ first: Recipe, _ second: Recipe, locale: Locale) -> Bool {
     let (one, two) = (first.name.compared, second.name.compared)
-    switch one.localizedStandardCompare(two) {
+    switch compare(one, two, locale: locale) {
     case .orderedAscending: return true
     case .orderedDescending: return false
     case .orderedSame:
@@ -39,6 +39,18 @@ package enum NameOrder {
       if isWhole || first.name == second.name { return precedes(first.id, second.id) }
       return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
     }
+  }
+
+  /// The definition of the order in the language of the process.
+  package static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
+    precedes(first, second, locale: .current)
+  }
+
+  /// Compares two texts as `localizedStandardCompare` does in a language.
+  package static func compare(_ first: String, _ second: String, locale: Locale) -> ComparisonResult {
+    first.compare(
+      second, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering], range: nil,
+      locale: locale)
   }
 
   private struct Entry {

@@ -18,7 +18,7 @@ public struct RecipeIndex: Sendable {
   /// The recipes in the order of the feed.
   public let recipes: [Recipe]
 
-  /// Every cuisine of the feed with the number of its recipes, in `localizedStandardCompare` order; if
+  /// Every cuisine of the feed with the number of its recipes, in the order of the language; if
   /// there are more than 2,000, in that of their scalars.
   public let cuisines: [CuisineCount]
 
@@ -49,14 +49,15 @@ public struct RecipeIndex: Sendable {
   /// 80,000.
   static let maximumListed = 2_000
 
-  /// Builds the index of a feed's recipes.
-  public init(_ recipes: [Recipe]) {
-    let byName = NameOrder.indices(of: recipes)
+  /// Builds the index of a feed's recipes, in the order of a language.
+  public init(_ recipes: [Recipe], locale: Locale = .current) {
+    let byName = NameOrder.indices(of: recipes, locale: locale)
     let counts = recipes.reduce(into: [String: Int]()) { $0[$1.cuisine, default: 0] += 1 }
     let isListed = counts.count <= Self.maximumListed
     let cuisines = counts.map { CuisineCount(cuisine: $0, count: $1) }.sorted { first, second in
       let order =
-        isListed ? first.cuisine.compared.localizedStandardCompare(second.cuisine.compared) : .orderedSame
+        isListed
+        ? NameOrder.compare(first.cuisine.compared, second.cuisine.compared, locale: locale) : .orderedSame
       return order == .orderedSame ? first.cuisine < second.cuisine : order == .orderedAscending
     }
     let cuisineIndices = Dictionary(

@@ -4,7 +4,7 @@ public struct RecipeRows: Hashable, Sendable {
   public let indices: [Int32]
   /// If sorted by cuisine, one section for each cuisine that has rows, covering `indices`; otherwise empty.
   public let sections: [RecipeSection]
-  /// All cuisines of the feed in `localizedStandardCompare` order, each with the number of recipes that match
+  /// All cuisines of the feed in the order of the language, each with the number of recipes that match
   /// the search, whichever cuisines are chosen. Choosing one with zero would add no rows.
   public let cuisines: [CuisineCount]
 

@@ -98,7 +98,39 @@ struct NameOrderTests {
     #expect(keys.precisions == [.guess, .guess])
     let recipes = ["Öl", "Zebra", "Apple", "apple", "Äpple"].enumerated().map { Recipe.sample($0, name: $1) }
     let sorted = NameOrder.indices(of: recipes, locale: Locale(identifier: "sv_SE"))
-    #expect(sorted.map(Int.init) == recipes.indices.sorted { NameOrder.precedes(recipes[$0], recipes[$1]) })
+    #expect(sorted.map { recipes[Int($0)].name } == ["apple", "Apple", "Zebra", "Äpple", "Öl"])
+  }
+
+  /// German and French have the root order; Spanish has "ñ" as a letter between n and o.
+  @Test(arguments: [
+    (
+      "de", ["Zander", "Äpfel", "Apfelmus", "Ofenkäse", "Öl", "Oliven"],
+      ["Äpfel", "Apfelmus", "Ofenkäse", "Öl", "Oliven", "Zander"]
+    ),
+    (
+      "fr", ["côte", "cote", "coté", "œuf", "oie", "Éclair", "eau"],
+      ["cote", "coté", "côte", "eau", "Éclair", "œuf", "oie"]
+    ),
+    (
+      "es", ["ñoquis", "nopal", "olla", "nuez", "Ñame", "Árbol", "arroz"],
+      ["Árbol", "arroz", "nopal", "nuez", "Ñame", "ñoquis", "olla"]
+    ),
+    ("en", ["ñoquis", "nopal", "olla", "nuez"], ["nopal", "ñoquis", "nuez", "olla"]),
+  ])
+  func namesAreInTheOrderOfTheLanguage(_ language: String, _ names: [String], _ expected: [String]) {
+    let locale = Locale(identifier: language)
+    let recipes = names.enumerated().map { Recipe.sample($0, name: $1) }
+    #expect(NameOrder.indices(of: recipes, locale: locale).map { names[Int($0)] } == expected)
+    // The keys and the definition agree, which inserting a kept recipe needs.
+    #expect(recipes.sorted { NameOrder.precedes($0, $1, locale: locale) }.map(\.name) == expected)
+  }
+
+  @Test func cuisinesAreInTheOrderOfTheLanguage() {
+    let recipes = ["Ñoña", "Nuevo", "Oriental", "Árabe"].enumerated().map { index, cuisine in
+      Recipe(id: UUID(), name: "\(index)", cuisine: cuisine)
+    }
+    let cuisines = RecipeIndex(recipes, locale: Locale(identifier: "es")).cuisines.map(\.cuisine)
+    #expect(cuisines == ["Árabe", "Nuevo", "Ñoña", "Oriental"])
   }
 
   @Test func sameNameFallsToTheIdentity() {

@@ -13,19 +13,24 @@ struct KeptIndex: Sendable {
   let list: CookbookList
   /// The day by which `KeptRow.lastCooked` is judged.
   let today: String
+  /// The language by which names are sorted.
+  private let locale: Locale
   private var rows = SharedDictionary<UUID, KeptRow>()
   /// The identities of all recipes in each order.
   private var orders: [CookbookSort: [UUID]] = [:]
-  private var countedCuisines = CountedNames()
-  private var countedTags = CountedNames()
+  private var countedCuisines: CountedNames
+  private var countedTags: CountedNames
 
   /// Prepares all recipes of a list.
-  init(_ list: CookbookList, today: String) {
+  init(_ list: CookbookList, today: String, locale: Locale = Strings.locale) {
     self.list = list
     self.today = today
+    self.locale = locale
+    countedCuisines = CountedNames(locale: locale)
+    countedTags = CountedNames(locale: locale)
     var folding = TextFolding()
     let all = list.entries.map { KeptRow($0, today: today, folding: &folding) }
-    let byName = NameOrder.indices(of: all.map(\.recipe)).map { all[Int($0)] }
+    let byName = NameOrder.indices(of: all.map(\.recipe), locale: locale).map { all[Int($0)] }
     for row in byName {
       rows[row.id] = row
       count(row, 1)
@@ -40,7 +45,9 @@ struct KeptIndex: Sendable {
   func updated(to list: CookbookList, today: String) -> KeptIndex {
     let difference = list.difference(from: self.list)
     // Sorting all is quicker than moving many, and another day may change any row.
-    if today != self.today || difference.count * 20 > list.count { return KeptIndex(list, today: today) }
+    if today != self.today || difference.count * 20 > list.count {
+      return KeptIndex(list, today: today, locale: locale)
+    }
     var index = KeptIndex(copying: self, list)
     var folding = TextFolding()
     for id in difference.removed + difference.changed + difference.facts { index.remove(id) }
@@ -53,6 +60,7 @@ struct KeptIndex: Sendable {
   private init(copying old: KeptIndex, _ list: CookbookList) {
     self.list = list
     today = old.today
+    locale = old.locale
     (rows, orders) = (old.rows, old.orders)
     (countedCuisines, countedTags) = (old.countedCuisines, old.countedTags)
   }
@@ -85,7 +93,7 @@ struct KeptIndex: Sendable {
     var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
-      if let other = rows[order[middle]], sort.precedes(other, row) {
+      if let other = rows[order[middle]], sort.precedes(other, row, locale: locale) {
         low = middle + 1
       } else {
         high = middle
@@ -206,16 +214,19 @@ extension CookbookSort {
   }
 
   /// Whether a row comes before another one. Ties fall to the name.
-  fileprivate func precedes(_ first: KeptRow, _ second: KeptRow) -> Bool {
+  fileprivate func precedes(_ first: KeptRow, _ second: KeptRow, locale: Locale) -> Bool {
     let order = compare(first, second)
-    return order == 0 ? NameOrder.precedes(first.recipe, second.recipe) : order < 0
+    return order == 0 ? NameOrder.precedes(first.recipe, second.recipe, locale: locale) : order < 0
   }
 }
 
 /// Names with the number of recipes that have each, in the order of the names.
 private struct CountedNames: Sendable {
+  private let locale: Locale
   private var counts: [String: Int] = [:]
   private var names: [String] = []
+
+  init(locale: Locale) { self.locale = locale }
 
   var all: [CuisineCount] { names.map { CuisineCount(cuisine: $0, count: counts[$0] ?? 0) } }
 
@@ -230,13 +241,13 @@ private struct CountedNames: Sendable {
     var (low, high) = (0, names.count)
     while low < high {
       let middle = (low + high) / 2
-      if Self.precedes(names[middle], name) { low = middle + 1 } else { high = middle }
+      if precedes(names[middle], name) { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  private static func precedes(_ first: String, _ second: String) -> Bool {
-    switch first.localizedStandardCompare(second) {
+  private func precedes(_ first: String, _ second: String) -> Bool {
+    switch NameOrder.compare(first, second, locale: locale) {
     case .orderedAscending: true
     case .orderedDescending: false
     case .orderedSame: first < second

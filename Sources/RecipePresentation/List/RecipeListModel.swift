@@ -308,7 +308,10 @@ public final class RecipeListModel {
         failure = nil
       } else {
         // Indexing 10,000 recipes takes tens of milliseconds, too long for the main thread.
-        let index = await Task.detached(priority: .userInitiated) { RecipeIndex(snapshot.recipes) }.value
+        let locale = Strings.locale
+        let index = await Task.detached(priority: .userInitiated) {
+          RecipeIndex(snapshot.recipes, locale: locale)
+        }.value
         guard !Task.isCancelled else { return }
         show(snapshot, index, isNews: loaded != nil)
       }
@@ -322,8 +325,9 @@ public final class RecipeListModel {
   private static func readStored(_ source: FeedSource, from feed: FeedClient) -> Task<
     FeedLoading.Stored?, Never
   > {
-    Task.detached(priority: .userInitiated) {
-      await feed.stored(source).map { ($0, RecipeIndex($0.recipes)) }
+    let locale = Strings.locale
+    return Task.detached(priority: .userInitiated) {
+      await feed.stored(source).map { ($0, RecipeIndex($0.recipes, locale: locale)) }
     }
   }
 

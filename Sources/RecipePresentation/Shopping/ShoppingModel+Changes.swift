@@ -1,5 +1,6 @@
 public import Foundation
 import Ingredients
+import RecipeSearch
 public import Shopping
 
 // The changes that a person makes.
@@ -119,8 +120,9 @@ extension ShoppingModel {
 
   /// The rows that "Same As…" offers for a row: all others, by name.
   public func sameAs(_ id: ShoppingRow.ID) -> [ShoppingChoice] {
-    rows.all.filter { $0.id != id }.map { ShoppingChoice(id: $0.id, title: $0.name) }
-      .sorted { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
+    let locale = Strings.locale
+    return rows.all.filter { $0.id != id }.map { ShoppingChoice(id: $0.id, title: $0.name) }
+      .sorted { NameOrder.compare($0.title, $1.title, locale: locale) == .orderedAscending }
   }
 
   /// Joins the foods of two rows.

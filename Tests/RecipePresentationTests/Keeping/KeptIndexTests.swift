@@ -44,6 +44,23 @@ struct KeptIndexTests {
     }
   }
 
+  /// Few changes are inserted by comparing names, and a whole list is sorted by keys. Both have "ñ" behind n in Spanish.
+  @Test func keptRecipeIsInsertedInTheOrderOfTheLanguage() {
+    func named(_ name: String) -> KeptRecipe {
+      KeptRecipe(RecipeDocument(name: name), id: UUID(), folder: name, hasPhoto: false)
+    }
+    var list = CookbookList()
+    let names = ["nuez", "ñoquis", "olla"] + (10..<40).map { "tarta \($0)" }
+    list.apply(FolderDifference(changed: names.map(named))) { _ in NotedFacts() }
+    let index = KeptIndex(list, today: today, locale: Locale(identifier: "es"))
+    list.apply(FolderDifference(changed: [named("Ñame")])) { _ in NotedFacts() }
+    let updated = index.updated(to: list, today: today)
+    var query = CookbookQuery()
+    query.sort = .name
+    let sorted = updated.recipes(for: query).ids.prefix(4).map { updated.recipe($0).name }
+    #expect(sorted == ["nuez", "Ñame", "ñoquis", "olla"])
+  }
+
   @Test func indexThatFollowsIsAsOneMadeAnew() {
     var generator = SeededGenerator(seed: 7)
     var list = CookbookList()

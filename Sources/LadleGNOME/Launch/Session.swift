@@ -176,6 +176,7 @@ final class Session {
       canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })
     var parts = AppParts(locations, resources: resources, videos: videos)
     if options.isOwnInstance { parts.files = UnchangedFiles() }
+    parts.region = Region.posix(environment)
     parts.feed = source
     parts.events = { event in
       if isVerbose { Program.say(event.line + "\n") }

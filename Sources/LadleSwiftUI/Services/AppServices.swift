@@ -105,6 +105,7 @@ public final class AppServices {
   private static func addSystem(
     to parts: inout AppParts<ImageIODecoder>, _ folders: ChosenFolders, _ retries: RetryTrigger
   ) {
+    parts.region = Region(.current)
     parts.access = folders
     // Differs on a device that was set up from the backup of another.
     parts.machine = UIDevice.current.identifierForVendor?.uuidString

@@ -66,7 +66,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     let now = parts.now
     self.parts = parts
     preferences = PreferencesFile(
-      path: parts.locations.preferences, files: parts.files, feedOverride: parts.feed, events: parts.events)
+      path: parts.locations.preferences, files: parts.files, region: parts.region, feedOverride: parts.feed,
+      events: parts.events)
     named = NamedServers(preferences)
     device = parts.device
     let opened = OpenCookbook(parts.chosenCookbook(preferences.current, device: device, named: named))

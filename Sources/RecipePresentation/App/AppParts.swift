@@ -36,6 +36,8 @@ public struct AppParts<Decoder: ImageDecoding> {
   public var machine: String?
   /// Returns the path of a folder that the person has chosen; nil if it cannot be opened any more.
   public var openPlace: @MainActor (CookbookPlace) -> String? = { $0.path }
+  /// Where the person lives, which the system says; nil if it does not.
+  public var region: Region?
   /// A feed for this run only; nil for the one in the preferences.
   public var feed: FeedSource?
   /// Returns the current date.

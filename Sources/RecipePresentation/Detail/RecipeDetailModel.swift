@@ -1,5 +1,6 @@
 import Cookbook
 public import Foundation
+import Ingredients
 import RecipePages
 public import Recipes
 
@@ -112,7 +113,7 @@ public final class RecipeDetailModel {
     video = recipe.video.map { .poster(videos.playback(of: $0, links: links)) } ?? .none
     shareAddress = links.shareAddress(of: recipe)
     source = recipe.source.map { SourceLink($0, links: links) }
-    preferences.observe(self) { model, preferences in model.show(preferences.measures) }
+    preferences.observe(self) { model, preferences in model.show(preferences.measureSystem) }
   }
 
   deinit {
@@ -258,7 +259,7 @@ public final class RecipeDetailModel {
   private func show(_ result: Result<PreparedRecipe, Failure>, overStored: Bool = false) {
     switch result {
     case .success(var recipe):
-      recipe.measures = measures.system
+      recipe.measures = preferences.current.measureSystem
       recipe.restore(sessions.record(of: self.recipe.id))
       page = .read(recipe)
       onChange?()
@@ -324,9 +325,9 @@ public final class RecipeDetailModel {
   /// Chooses the units of the ingredients of all recipes.
   public func choose(_ measures: MeasureChoice) { preferences.update { $0.measures = measures } }
 
-  private func show(_ measures: MeasureChoice) {
-    guard let read = page.read, read.measures != measures.system else { return }
-    change { $0.measures = measures.system }
+  private func show(_ measures: MeasureSystem?) {
+    guard let read = page.read, read.measures != measures else { return }
+    change { $0.measures = measures }
   }
 
   private func change(_ change: (inout PreparedRecipe) -> Void) {

@@ -1,4 +1,5 @@
 import Foundation
+public import Ingredients
 import Networking
 public import RecipeFeed
 public import RecipeSearch
@@ -28,6 +29,8 @@ public struct Preferences: Hashable, Sendable {
   public var knowsCookbook = false
   /// The units in which ingredients are shown.
   public var measures = MeasureChoice.asWritten
+  /// Where the person lives, which the system says. It is not saved.
+  var region: Region?
   /// The limit of the photos on disk, in bytes.
   public var imageCacheLimit = Preferences.imageCacheLimits[1]
   /// The size of the desktop window, in logical pixels; nil until a window has been closed.
@@ -37,6 +40,11 @@ public struct Preferences: Hashable, Sendable {
   public static let imageCacheLimits = [50 << 20, 200 << 20, 500 << 20, 1000 << 20]
 
   public init() {}
+
+  /// The system of measures to convert to; nil for the page's own units.
+  public var measureSystem: MeasureSystem? {
+    measures == .metric && region?.usesDeciliters == true ? .metricInDeciliters : measures.system
+  }
 
   /// Records that the person has named the server of an address. The hundred that were named last are remembered.
   mutating func name(_ url: URL) {

@@ -47,10 +47,12 @@ public final class PreferencesFile {
   /// - Parameters:
   ///   - path: The absolute path of the preferences.
   ///   - files: The file system.
+  ///   - region: Where the person lives, which chooses the measures while there is no file yet; nil leaves them as pages
+  ///     have them.
   ///   - feedOverride: A feed for this run only.
   ///   - events: Receives a report of each file that is damaged or cannot be written.
   public init(
-    path: String, files: any FileStore, feedOverride: FeedSource? = nil,
+    path: String, files: any FileStore, region: Region? = nil, feedOverride: FeedSource? = nil,
     events: @escaping EventSink = { _ in }
   ) {
     let parts = PathParts(path)
@@ -60,7 +62,9 @@ public final class PreferencesFile {
     self.feedOverride = feedOverride
     report = events
     var reasons: [String] = []
-    saved = Self.value(of: Self.read(Preferences.self, name, from: personal), &reasons) ?? Preferences()
+    let contents = Self.read(Preferences.self, name, from: personal)
+    saved = Self.value(of: contents, &reasons) ?? Preferences()
+    saved.region = region
     let place = Self.value(of: Self.read(PlaceFile.self, Self.placeName, from: personal), &reasons)
     let hasMoved = place == nil && saved.cookbookPlace != nil
     if let place { saved.cookbookPlace = place.place }
@@ -72,6 +76,8 @@ public final class PreferencesFile {
     }
     // Older versions kept the place among the preferences.
     if hasMoved { writePlace() }
+    // The choice is saved, so that a move to another country does not change it.
+    if case .missing = contents, let region { update { $0.measures = region.measures } }
   }
 
   /// Calls `body` after each change while the observer lives. `body` runs on the main actor.

@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import RecipeFeed
 @testable import RecipePresentation
 import RecipeSearch
@@ -20,6 +21,48 @@ struct PreferencesTests {
     let again = PreferencesFile(path: folder("deep/down/preferences.json"), files: LocalFileStore())
     #expect(again.current == file.current)
     #expect(again.current.windowSize == WindowSize(width: 800, height: 600))
+  }
+
+  @Test(arguments: [
+    ("US", MeasureChoice.us, MeasureSystem?.some(.us)), ("DE", .metric, .metric), ("GB", .metric, .metric),
+    ("SE", .metric, .metricInDeciliters), ("CH", .metric, .metricInDeciliters),
+  ])
+  func firstStartChoosesTheMeasuresOfTheRegion(
+    _ code: String, _ choice: MeasureChoice, _ system: MeasureSystem?
+  ) throws {
+    let folder = try TemporaryDirectory()
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore(), region: Region(code: code))
+    #expect(file.current.measures == choice)
+    #expect(file.current.measureSystem == system)
+    file.flush()
+    // Elsewhere the choice stays.
+    let again = PreferencesFile(path: folder("p.json"), files: LocalFileStore(), region: Region(code: "US"))
+    #expect(again.current.measures == choice)
+  }
+
+  @Test func measuresStayAsWrittenWhereTheRegionIsUnknownOrTheFileIsThere() throws {
+    let folder = try TemporaryDirectory()
+    #expect(PreferencesFile(path: folder("p.json"), files: LocalFileStore()).current.measures == .asWritten)
+    try LocalFileStore().replace(folder("p.json"), with: Data(#"{"opensLinksDirectly":true}"#.utf8))
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore(), region: Region(code: "US"))
+    #expect(file.current.measures == .asWritten)
+  }
+
+  @Test(arguments: [
+    (["LANG": "de_CH.UTF-8"], "CH"), (["LANG": "en_US.UTF-8", "LC_MEASUREMENT": "sv_SE.UTF-8"], "SE"),
+    (["LC_ALL": "fr_FR@euro", "LC_MEASUREMENT": "en_US"], "FR"), (["LC_ALL": "", "LANG": "en_GB"], "GB"),
+    (["LANG": "C.UTF-8"], nil), (["LANG": "POSIX"], nil), (["LANG": "eo"], nil), ([:], nil),
+    (["LANG": "en_001.UTF-8"], nil),
+  ])
+  func regionIsThatOfTheMeasuresInTheEnvironment(_ environment: [String: String], _ code: String?) {
+    #expect(Region.posix(environment)?.code == code)
+  }
+
+  @Test func regionOfAppleSystemsHasTheMeasuresThatThePersonChose() {
+    #expect(Region(Locale(identifier: "en_US"))?.measures == .us)
+    #expect(Region(Locale(identifier: "de_DE"))?.measures == .metric)
+    #expect(Region(Locale(identifier: "de_DE@measure=ussystem"))?.measures == .us)
+    #expect(Region(Locale(identifier: "en_001")) == nil)
   }
 
   @Test func serversThatThePersonHasNamedAreRemembered() throws {

@@ -2,6 +2,9 @@
 public enum FoodLanguage: Int, CaseIterable, Sendable {
   case english, german, french, spanish
 
+  /// Whether decimals are written with a comma.
+  var hasDecimalComma: Bool { self != .english }
+
   /// The language of lines that belong together, by the words that tell it; nil if no language has more than the others.
   public init?(of lines: [String]) {
     var counts = Array(repeating: 0, count: Self.allCases.count)

@@ -38,6 +38,8 @@ struct Need: Hashable, Sendable {
   /// Whether the line has the word, or the name of a counted food, in the plural.
   var isPlural = false
   var hasDecimalComma = false
+  /// Whether the language of the entry writes decimals so, although the line has none.
+  var isOfCommaLanguage = false
   var cup = CupWeight.liquid
   var size: Size?
   var share: Share?

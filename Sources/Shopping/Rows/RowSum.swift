@@ -86,7 +86,7 @@ struct RowSum {
   private func converted(
     _ dimension: MeasureUnit.Dimension, to target: MeasureSystem, _ convert: (Need) -> AmountRange?
   ) -> [String] {
-    Self.sum(needs.compactMap(convert)).map { Self.measured($0, dimension, target, hasDecimalComma) }
+    Self.sum(needs.compactMap(convert)).map { Self.measured($0, dimension, target, writesComma) }
       + needs.filter { convert($0) == nil }.compactMap { need in
         need.unit.map { Self.number(need.amount, $0) + " " + need.word }
       }
@@ -105,13 +105,13 @@ struct RowSum {
     if isLarge || unit == .ounce && sum.upper == nil && sum.lower.value >= 16,
       let size = sum.scaled(by: unit.size)
     {
-      return Self.measured(size, unit.dimension, isLarge ? .metric : .us, hasDecimalComma)
+      return Self.measured(size, unit.dimension, isLarge ? .metric : .us, writesComma)
     }
     let isMeasurable = [1, 2, 3, 4, 8].contains(sum.lower.denominator) || hasDecimalComma
     if !isMeasurable, sum.upper == nil, unit.dimension == .volume, unit.system != .metric, isEnglish {
       return Self.kitchen(sum.lower, unit, words: unitWords)
     }
-    return Self.number(sum, unit, isComma: hasDecimalComma) + " " + unitWord(unit, sum)
+    return Self.number(sum, unit, isComma: isComma(unit)) + " " + unitWord(unit, sum)
   }
 
   /// Sums of spoons and cups. Those with English names are measured as a cook does, "2 tbsp + 1 tsp"; others are summed by unit.
@@ -131,7 +131,7 @@ struct RowSum {
     }
     return Set(units).sorted { $0.size > $1.size }.flatMap { unit in
       Self.sum(needs.filter { $0.unit == unit }.map(\.amount)).map {
-        Self.number($0, unit, isComma: hasDecimalComma) + " " + unitWord(unit, $0)
+        Self.number($0, unit, isComma: isComma(unit)) + " " + unitWord(unit, $0)
       }
     }
   }
@@ -164,6 +164,14 @@ struct RowSum {
   }
 
   private var hasDecimalComma: Bool { needs.contains(where: \.hasDecimalComma) }
+
+  /// Whether decimals of grams and litres get a comma: "1,5 kg Mehl".
+  private var writesComma: Bool { hasDecimalComma || needs.contains(where: \.isOfCommaLanguage) }
+
+  /// Spoons, which have fractions, become decimals only where a line has such.
+  private func isComma(_ unit: MeasureUnit) -> Bool {
+    unit.system == .metric ? writesComma : hasDecimalComma
+  }
 
   private static func inflected(_ word: String, _ isPlural: Bool) -> String? {
     NounForms.inflected(word, isPlural: isPlural)

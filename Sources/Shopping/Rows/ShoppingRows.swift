@@ -83,10 +83,11 @@ struct RowItem {
     contribution.line.foods.map { food in
       var needs: [Need] = []
       for need in food.needs {
-        guard let scaled = need.stated(in: system).multiplied(by: contribution.factor) else {
+        guard var scaled = need.stated(in: system).multiplied(by: contribution.factor) else {
           let text = contribution.line.text
           return RowItem(contribution: contribution, food: Food(unread: text), key: "=" + text, needs: [])
         }
+        scaled.isOfCommaLanguage = contribution.language?.hasDecimalComma ?? false
         needs.append(scaled)
       }
       let key = rules.apart.contains(food.whole) ? "~" + food.whole : food.key

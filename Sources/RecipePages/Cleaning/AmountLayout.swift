@@ -56,6 +56,15 @@ enum AmountLayout {
     return line
   }
 
+  /// Removes the dots that lead from an ingredient to its amount: "flour ........ 200 g" becomes "flour 200 g".
+  static func withoutLeaders(_ line: String) -> String {
+    guard let dots = line.firstRange(of: "....") else { return line }
+    let (name, amount) = (
+      line[..<dots.lowerBound].trimmed(), line[dots.lowerBound...].drop { $0 == "." }.trimmed()
+    )
+    return amount.isEmpty ? name : name + " " + amount
+  }
+
   /// Splits "200 g flour, 2 eggs, salt" into three lines, at semicolons too; nil if it is a single ingredient.
   static func partedAtCommas(_ line: String) -> [String]? {
     guard line.utf8.count <= 2000, let mark = ["; ", ", "].first(where: line.contains) else { return nil }

@@ -16,6 +16,7 @@ package enum LineCleaning {
   private static let stepWords = PageWords.words(\.stepWords)
   private static let marks: Set<Character> = [
     "▢", "☐", "□", "☑", "✓", "✔", "•", "●", "◦", "▪", "▫", "‣", "⁃", "∙", "·", "○", "■", "◻", "❏", "❑", "⬜",
+    "✔️", "☑️", "✅", "➜", "➤", "➔", "➡️", "►", "▶", "▶️", "→", "👉", "🔸", "🔹",
   ]
 
   // MARK: - Lines that are no part of the recipe

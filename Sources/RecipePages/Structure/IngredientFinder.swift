@@ -145,6 +145,7 @@ struct IngredientFinder {
       let lines = hasColumn ? AmountLayout.joined(group.lines) : group.lines
       var cleaned = LineCleaning.ingredientGroups(
         lines.filter(\.hasLetter)
+          .map { AmountLayout.withoutLeaders($0) }
           .map { AmountLayout.withoutDash(LineCleaning.withoutSpaceBeforeCommas(withoutSemicolon($0))) })
       for index in cleaned.indices {
         cleaned[index].ingredients = AmountColumns.withoutTotal(cleaned[index].ingredients)

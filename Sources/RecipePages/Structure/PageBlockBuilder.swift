@@ -30,7 +30,7 @@ private struct PageBlockBuilder {
   let tree: HTMLTree
   private let chrome: PageChrome
   /// Elements without a line of the recipe: buttons with their explanations, and lists in systems that are not chosen.
-  private let skipped: Set<Int>
+  private var skipped: Set<Int>
   private var rows: ListRows
   private let panes: [Int: String]
   private(set) var blocks: [PageBlock] = []
@@ -136,13 +136,53 @@ private struct PageBlockBuilder {
   /// Whether a row is one cell that heads those below it: "Ingredients (serves 4)".
   private func isHeader(_ row: Int) -> Bool {
     let cells = cells(of: row)
-    return cells.count == 1 && tree.nodes[cells[0]].name == "th"
+    return cells.count == 1 && (tree.nodes[cells[0]].name == "th" || beginsBold(cells[0]))
+  }
+
+  /// Whether the first text of a cell is bold.
+  private func beginsBold(_ cell: Int) -> Bool {
+    guard let text = tree.descendants(of: cell).first(where: { tree.nodes[$0].isText && !tree.isBlank($0) })
+    else { return false }
+    var node = tree.parent(of: text)
+    while let element = node, element > cell {
+      if Self.bold.contains(tree.nodes[element].name) { return true }
+      node = tree.parent(of: element)
+    }
+    return false
   }
 
   /// Whether each cell of a row is the heading of a column: "Amount", "Ingredient".
   private func headsColumns(_ row: Int) -> Bool {
     let cells = cells(of: row)
     return cells.count > 1 && cells.allSatisfy { tree.nodes[$0].name == "th" }
+  }
+
+  /// Adds a table of two columns, one of the ingredients and one of the steps that use them, as one list after the other.
+  /// Returns false if the row does not head such columns.
+  private mutating func addParts(headedBy row: Int) -> Bool {
+    let heads = cells(of: row)
+    let parts = heads.map { SectionHeading.part(tree.text(of: $0), mayNameDish: true) }
+    guard heads.count == 2, Set(parts) == [.ingredients, .instructions],
+      let table = nearest(Self.lists, above: row)
+    else { return false }
+    let rows = tree.descendants(of: table).filter {
+      $0 > row && tree.nodes[$0].name == "tr" && nearest(Self.lists, above: $0) == table
+    }
+    guard rows.count > 1, rows.allSatisfy({ cells(of: $0).count == 2 }) else { return false }
+    for part in [SectionHeading.Part.ingredients, .instructions] {
+      let column = parts[0] == part ? 0 : 1
+      blocks.append(PageBlock(text: tree.text(of: heads[column]), kind: .heading(5), node: heads[column]))
+      for row in rows {
+        let lines = tree.lines(of: cells(of: row)[column])
+        let texts = part == .ingredients ? lines : [lines.joined(separator: " ")]
+        for text in texts where text.hasLetter {
+          // Each column is a list of its own.
+          blocks.append(PageBlock(text: text, kind: .item, node: row, list: heads[column]))
+        }
+      }
+    }
+    skipped.formUnion(rows)
+    return true
   }
 
   /// Whether a label belongs to one check box of a list.
@@ -175,6 +215,7 @@ private struct PageBlockBuilder {
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
     let lines = self.lines(of: node, kind)
     guard !lines.isEmpty else { return }
+    if kind == .row, lines.count == 2, addParts(headedBy: node) { return }
     if lines.count == 1, kind == .row || tree.nodes[node].name == "dt",
       SectionHeading.headsPart(lines[0]) || isHeader(node) && SectionHeading.part(lines[0]) != nil
     {
@@ -252,10 +293,12 @@ private struct PageBlockBuilder {
         of: node, joining: .asShown(isLabel: AmountLayout.isBare), keepsBlankLines: kind == .item,
         skipping: isSkipped)
     }
+    let isOneCell = lines.count { $0.hasLetter || $0.hasNumber } == 1
     // Check boxes and bullets contain neither letters nor digits.
     lines.removeAll {
       (kind != .item || !$0.isEmpty)
-        && (!$0.hasLetter && !$0.hasNumber || LineCleaning.isYield($0))
+        // The count of an ingredient in a cell of its own may look like a yield: "2个".
+        && (!$0.hasLetter && !$0.hasNumber || (kind != .row || isOneCell) && LineCleaning.isYield($0))
     }
     // Blank lines part the sentences of an item, not its amount from its name.
     let areSentences = lines.split(separator: "").allSatisfy { paragraph in

@@ -15,11 +15,34 @@ struct PageOutline {
   init(tree: HTMLTree, cancellation: ReadingCancellation = ReadingCancellation()) {
     self.tree = tree
     self.cancellation = cancellation
-    blocks = tree.blocks()
+    blocks = Self.withoutSizes(tree.blocks())
     title = blocks.first { $0.headingLevel == 1 }?.text
     parts = blocks.map { block in
       block.kind == .row ? nil : SectionHeading.part(block.text, mayNameDish: block.looksLikeHeading)
     }
+  }
+
+  /// Returns the blocks with lines and sentences as paragraphs where most headings of a level are such. Programs by which
+  /// people lay pages out use a heading as a size of type.
+  private static func withoutSizes(_ blocks: [PageBlock]) -> [PageBlock] {
+    var blocks = blocks
+    for level in 2...6 {
+      let headings = blocks.indices.filter { blocks[$0].headingLevel == level }
+      guard headings.count >= Scores.fewestSizes else { continue }
+      let lines = headings.filter { isLine(blocks[$0].text) }
+      guard lines.count * 3 >= headings.count * 2 else { continue }
+      for index in lines { blocks[index].kind = .paragraph }
+    }
+    return blocks
+  }
+
+  /// Whether a text is an amount with its ingredient, or a sentence of three words or more.
+  private static func isLine(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    if first.isNumber {
+      return text.hasLetter && !LineCleaning.isNumbered(text) && IngredientLine(text).amount != nil
+    }
+    return ".!。！".contains(last) && text.split(separator: " ").count >= 3
   }
 
   /// Returns the indices of a part's headings, in reading order.

@@ -5,11 +5,15 @@ import PageMarkup
 /// subscriptions.
 enum RecipeEvidence {
   /// Whether the steps mention at least half of the ingredients. Words are compared by their first four
-  /// letters, because most languages inflect the ends of words.
+  /// letters, because most languages inflect the ends of words, and short ones and compounds as in the steps of a recipe.
   static func mentionsMost(of ingredients: FoundIngredients, _ instructions: FoundInstructions) -> Bool {
     let stems = Set(instructions.steps.flatMap { Self.stems($0.text) })
     let lines = ingredients.groups.flatMap(\.ingredients)
-    return lines.count { line in Self.stems(line.item).contains(where: stems.contains) } * 2 >= lines.count
+    var mentioned = Set(lines.indices.filter { Self.stems(lines[$0].item).contains(where: stems.contains) })
+    if mentioned.count * 2 >= lines.count { return true }
+    let steps = StepText.steps(instructions.steps.map(\.text), ingredients: lines)
+    mentioned.formUnion(steps.flatMap(\.ingredients))
+    return mentioned.count * 2 >= lines.count
   }
 
   private static func stems(_ text: String) -> [String] {

@@ -16,7 +16,10 @@ extension RecipeFinder {
   func withoutHeadings() -> Found? {
     guard let run = mostMeasuredRun() else { return nil }
     let end = run.range.upperBound
-    guard let instructions = instructionFinder.instructions(from: end, level: 2) ?? method(after: run),
+    // The heading of the method may follow the foot of one page and the head of the next.
+    guard
+      let instructions = method(after: run, within: 3) ?? instructionFinder.instructions(from: end, level: 2)
+        ?? method(after: run, within: Scores.maximumBlocks),
       let ingredients = ingredientFinder.rated(
         run.lists.map { ShownGroup(name: $0.name, lines: blocks[$0.range].map(\.text)) }, range: run.range),
       !instructions.areShort, RecipeEvidence.mentionsMost(of: ingredients, instructions)
@@ -24,12 +27,12 @@ extension RecipeFinder {
     return (ingredients, instructions)
   }
 
-  /// Returns the steps under an unambiguous heading further down; nil if more lists with amounts precede it, which
+  /// Returns the steps under an unambiguous heading that follows within a number of blocks; nil if more lists with amounts precede it, which
   /// would be missing from the recipe.
-  private func method(after run: Run) -> FoundInstructions? {
+  private func method(after run: Run, within count: Int) -> FoundInstructions? {
     let end = run.range.upperBound
     for heading in outline.headings(of: .instructions)
-    where heading >= end && heading < end + Scores.maximumBlocks
+    where heading >= end && heading < end + count
       && !SectionHeading.isAmbiguousHeading(blocks[heading].text)
     {
       let between = lists(in: end..<heading).flatMap { blocks[$0] }

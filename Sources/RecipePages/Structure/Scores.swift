@@ -15,6 +15,9 @@ enum Scores {
   /// The limit of elements that are tried because they are named after a part.
   static let maximumNamedElements = 12
 
+  /// The fewest headings of a level that may be a size of type and no headings.
+  static let fewestSizes = 5
+
   /// The length above which a block that ends in a full stop is a sentence, not an ingredient.
   static let sentenceLength = 50
   /// The length above which a line cannot name a group of ingredients or a section of steps.

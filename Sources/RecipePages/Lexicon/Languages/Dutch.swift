@@ -1,7 +1,8 @@
 extension PageWords {
   static let dutch = PageWords(
     ingredientHeadings: "ingrediënten, ingredienten, ingrediëntenlijst, ingredientenlijst, ingrediënten voor",
-    needHeadings: "dit heb je nodig, wat heb je nodig, benodigdheden, je hebt nodig, wat je nodig hebt",
+    needHeadings:
+      "dit heb je nodig, wat heb ik nodig, wat heb je nodig, benodigdheden, je hebt nodig, wat je nodig hebt",
     methodHeadings: """
       bereiding, bereiden, bereidingswijze, zo maak je het, werkwijze, aan de slag, zo maak je, zo maak je dit,
       aan de slag ermee, de bereiding, instructies,
@@ -9,7 +10,7 @@ extension PageWords {
       """,
     ambiguousMethodHeadings: "recept",
     otherHeadings: "voedingswaarden, voedingswaarde, reacties",
-    dishBeginnings: "hoe maak je",
+    dishBeginnings: "hoe maak je, hoe maak ik",
     dishEndings: "maken, bakken",
     headingEndings: "ingrediënten",
     commentBeginnings: "reacties op, gedachten over",

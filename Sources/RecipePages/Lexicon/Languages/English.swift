@@ -6,7 +6,7 @@ extension PageWords {
       """,
     needHeadings: """
       what you need, what you'll need, you will need, you'll need, shopping list, grocery list,
-      what's in it, what you need to make it, gather your ingredients, things you need
+      what's in it, what do i need, what do you need, what will i need, what will you need, what you need to make it, gather your ingredients, things you need
       """,
     methodHeadings: """
       instructions, instruction, directions, direction, method, methods, preparation, procedure,
@@ -32,7 +32,7 @@ extension PageWords {
       """,
     verbHeadings: "tip, share, print",
     dishBeginnings: """
-      steps to, how to make, how to cook, how to prepare, here's how to make, making the, making your
+      steps to, how to make, how do i make, how do you make, how do i cook, how do you cook, how to cook, how to prepare, here's how to make, making the, making your
       """,
     headingEndings: """
       ingredients, instructions, directions, variations, tips, notes, substitutions, storage, method

@@ -2,7 +2,7 @@ extension PageWords {
   static let french = PageWords(
     ingredientHeadings: "ingrédient, ingrédients, liste des ingrédients, les ingrédients",
     needHeadings:
-      "ce qu'il vous faut, il vous faut, il te faut, ce qu'il te faut, vous aurez besoin de, ce dont vous avez besoin",
+      "que faut-il, de quoi ai-je besoin, de quoi avez-vous besoin, ce qu'il vous faut, il vous faut, il te faut, ce qu'il te faut, vous aurez besoin de, ce dont vous avez besoin",
     methodHeadings: """
       préparation, préparations, étapes, les étapes, réalisation, étapes de préparation, comment c'est fait,
       préparation de la recette, la préparation, comment faire, comment procéder, ce que vous faites,

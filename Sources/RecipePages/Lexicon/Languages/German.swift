@@ -2,7 +2,7 @@ extension PageWords {
   static let german = PageWords(
     ingredientHeadings: "zutat, zutaten, zutatenliste, die zutaten",
     needHeadings: """
-      du brauchst, das brauchst du, was du brauchst,
+      was brauche ich, was brauchst du, was braucht man, was brauchen wir, du brauchst, das brauchst du, was du brauchst,
       was ihr braucht, was man braucht, ihr benötigt, das wird benötigt, du benötigst, ihr braucht, das braucht ihr, man nehme
       """,
     methodHeadings: """
@@ -15,7 +15,7 @@ extension PageWords {
       nährwerte, tipps, tipp, hinweise, kommentare, das könnte dir auch schmecken, ähnliche rezepte,
       nährwert, nährwertangaben
       """,
-    dishBeginnings: "zubereitung, so macht man",
+    dishBeginnings: "zubereitung, so macht man, wie macht man, wie mache ich, wie geht, so machst du",
     dishEndings: "zubereiten",
     headingEndings: "zutaten, zubereitung",
     commentBeginnings: "gedanken zu, kommentare zu",

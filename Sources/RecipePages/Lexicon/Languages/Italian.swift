@@ -1,13 +1,14 @@
 extension PageWords {
   static let italian = PageWords(
     ingredientHeadings: "ingredienti, gli ingredienti, ingredienti e dosi",
-    needHeadings: "cosa ti serve, cosa serve, che cosa serve, occorrente, ti servono, cosa vi serve",
+    needHeadings:
+      "cosa ti serve, cosa mi serve, cosa serve, che cosa serve, occorrente, ti servono, cosa vi serve",
     methodHeadings: """
       preparazione, procedimento, come preparare, esecuzione, la preparazione, come si fa, cosa fare,
       come si prepara, come procedere, passo dopo passo, modo di preparazione, svolgimento, istruzioni
       """,
     otherHeadings: "note nutrizionali, commenti, consigli, valori nutrizionali, informazioni nutrizionali",
-    dishBeginnings: "come fare, come preparare",
+    dishBeginnings: "come fare, come si fa, come si prepara, come preparare",
     headingEndings: "ingredienti",
     commentBeginnings: "commenti su",
     groupBeginnings: "per la, per il, per i, per le, per gli, per lo, per l'",

@@ -1,7 +1,8 @@
 extension PageWords {
   static let polish = PageWords(
     ingredientHeadings: "składniki, składniki na, lista składników",
-    needHeadings: "czego potrzebujesz, potrzebujesz, będziesz potrzebować, co będzie potrzebne",
+    needHeadings:
+      "czego potrzebujesz, czego potrzebuję, potrzebujesz, będziesz potrzebować, co będzie potrzebne",
     methodHeadings: """
       przygotowanie, sposób przygotowania, wykonanie, jak przygotować, sposób wykonania,
       co robisz krok po kroku, krok po kroku, co robić, jak to zrobić, instrukcja, instrukcje

@@ -1,7 +1,8 @@
 extension PageWords {
   static let portuguese = PageWords(
     ingredientHeadings: "os ingredientes",
-    needHeadings: "o que você precisa, você vai precisar, o que precisa, vai precisar de, precisa de",
+    needHeadings:
+      "o que você precisa, o que preciso, do que preciso, você vai precisar, o que precisa, vai precisar de, precisa de",
     methodHeadings: """
       modo de preparo, modo de fazer, modo de preparação, preparação, preparo, passo a passo,
       instruções, o que fazer, como fazer, como se faz, como preparar

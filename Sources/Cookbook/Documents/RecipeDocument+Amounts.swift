@@ -5,12 +5,13 @@ public import RecipePages
 
 extension RecipeDocument {
   /// The yield in its words. Nextcloud Cookbook needs a whole number in `recipeYield`, so the words stand in Ladle's
-  /// own key. The words count as long as the number is still the number that was written with them.
+  /// own key. The words count as long as the number is still the number that was written with them; empty words stand for
+  /// no yield.
   public var yield: RecipeYield? {
     get {
       let words = Self.yieldWords(value("recipeYield", "yield"))
       if let own = own("yield")?.scalar, words == nil || words == String(Self.count(own)) {
-        return RecipeYield(words: own)
+        return own.isEmpty ? nil : RecipeYield(words: own)
       }
       return words.map(RecipeYield.init)
     }

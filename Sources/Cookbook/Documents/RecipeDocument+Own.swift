@@ -1,5 +1,5 @@
 public import Foundation
-import PageMarkup
+package import PageMarkup
 
 /// The feed's recipe that a kept recipe was made from.
 public struct FeedOrigin: Hashable, Sendable {
@@ -73,7 +73,7 @@ extension RecipeDocument {
 
   func own(_ key: String) -> JSONValue? { json[exactly: Self.ownKey]?.object?[exactly: key] }
 
-  mutating func setOwn(_ key: String, _ value: JSONValue?) {
+  package mutating func setOwn(_ key: String, _ value: JSONValue?) {
     var object = json[exactly: Self.ownKey]?.object ?? JSONObject()
     guard value != nil || object[exactly: key] != nil else { return }
     object[exactly: key] = value

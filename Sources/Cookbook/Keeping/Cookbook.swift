@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
 public import Networking
-import RecipeImages
+package import RecipeImages
 public import RecipePages
 public import Storage
 
@@ -353,10 +353,12 @@ public final class Cookbook: Sendable {
   /// The address if its server may be in this network: for requests on behalf of a recipe.
   func named(_ url: URL) -> URL? { isNamed(url) ? url : nil }
 
-  /// Returns a photo as it is kept. Blocks.
-  func encoded(_ photo: Data, isWanted: () -> Bool = { true }) throws(ImageError) -> Data {
+  /// Returns a photo as it is kept, or smaller. Blocks.
+  package func encoded(
+    _ photo: Data, longestSide: Int = KeptPhoto.longestSide, isWanted: () -> Bool = { true }
+  ) throws(ImageError) -> Data {
     let start = elapsed()
-    return try KeptPhoto.jpeg(from: photo, by: photos) {
+    return try KeptPhoto.jpeg(from: photo, by: photos, longestSide: longestSide) {
       elapsed() - start < Self.photoTimeLimit && isWanted()
     }
   }

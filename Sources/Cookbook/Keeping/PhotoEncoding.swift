@@ -33,8 +33,11 @@ public protocol PhotoEncoding: Sendable {
 public enum KeptPhoto {
   /// The limit of either side, in pixels.
   public static let longestSide = 2048
-  /// The quality at which photos are encoded, from 0 to 1.
-  public static let quality = 0.85
+  /// The limit of either side of a thumbnail, in pixels.
+  public static let thumbnailSide = 256
+  /// Returns the quality at which photos with a limit of their sides are encoded, from 0 to 1. Thumbnails come in hundreds
+  /// at once, and are looked at for a moment.
+  public static func quality(longestSide: Int) -> Double { longestSide > thumbnailSide ? 0.85 : 0.7 }
   /// The limit of a photo as found, in bytes: that of photos in the list.
   public static let maximumBytes = 32 << 20
   /// The limit of a JPEG that is kept with the pixels as found, in bytes. Larger ones are encoded again.
@@ -48,11 +51,13 @@ public enum KeptPhoto {
   /// - Parameters:
   ///   - found: The bytes of a photo in any of the encoder's formats.
   ///   - encoder: The platform's encoder.
+  ///   - longestSide: The limit of either side, in pixels.
   ///   - isWanted: Returns false once the result is no longer wanted, or took too long.
   /// - Returns: The JPEG.
   /// - Throws: The reason that there is nothing to keep.
   public static func jpeg(
-    from found: Data, by encoder: any PhotoEncoding, isWanted: () -> Bool = { true }
+    from found: Data, by encoder: any PhotoEncoding, longestSide: Int = longestSide,
+    isWanted: () -> Bool = { true }
   ) throws(ImageError) -> Data {
     guard found.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     let photo = try DecodablePhoto(found, formats: encoder.formats)

@@ -116,6 +116,7 @@ final class MainWindow {
     app.onWanted = { [weak self] in self?.sheets.answer($0) }
     app.navigator.onChange = { [weak self] in self?.navigatorChanged($0) }
     app.cookbook.onChange = { [weak self] in self?.cookbookChanged() }
+    app.desk.onExported = { [weak self] in self?.closing.endIfIdle() }
     app.shopping.onChange = { [weak self] in self?.shoppingChanged() }
     app.shopping.onAnnounce = { [weak self] in self?.library.shopping?.announce($0) }
     app.sessions.onChange = { [weak self] in self?.sessionsChanged() }

@@ -1,14 +1,13 @@
 import Adwaita
 import RecipePresentation
-import Storage
 
 /// The export of the cookbook, or of one recipe: the choice of recipes and format, the progress, and the file's losses.
 @MainActor
 final class ExportDialog {
   /// The dialog has closed.
   var onClose: (@MainActor () -> Void)?
-  /// A file with everything in it is written, at this path.
-  var onWritten: (@MainActor (_ text: String, _ path: String) -> Void)?
+  /// A file with everything in it is written, in this folder.
+  var onWritten: (@MainActor (_ text: String, _ folder: String) -> Void)?
 
   private let model: ExportModel
   private let window: Window
@@ -66,6 +65,11 @@ final class ExportDialog {
   }
 
   private func askForPlace() {
+    if model.kind.isFolder {
+      return Folders.choose(model.title, accept: Strings.save, over: window) { [weak self] path in
+        if let path { self?.model.write(inFolder: path) }
+      }
+    }
     SaveDialog(title: model.title, accept: Strings.save, name: model.fileName).show(over: window) {
       [weak self] path in self?.model.write(to: path)
     }
@@ -87,7 +91,7 @@ final class ExportDialog {
     export.isVisible = !hasEnded && model.state != .writing
     done.isVisible = hasEnded
     if case .written(let path, let lines) = model.state, lines.isEmpty {
-      onWritten?(model.headline, path)
+      onWritten?(model.headline, model.folder(of: path))
       return close()
     }
     if model.state != shown { show() } else if isChoosing { showFormats() }
@@ -103,7 +107,7 @@ final class ExportDialog {
       let spinner = Spinner()
       spinner.setSizeRequest(width: 24, height: 24)
       place.setChild(page([Box(.horizontal, spacing: 12, [spinner, newHeadline()])]))
-    case .written(let path, let lines): place.setChild(report(lines, openFolder(of: path)))
+    case .written(let path, let lines): place.setChild(report(lines, opening(model.folder(of: path))))
     case .failed(let lines): place.setChild(report(lines, nil))
     }
     status.text = model.headline
@@ -180,12 +184,12 @@ final class ExportDialog {
     return page([newHeadline()] + labels + [button].compactMap(\.self))
   }
 
-  private func openFolder(of path: String) -> Widget {
+  private func opening(_ folder: String) -> Widget {
     let button = Button(Strings.openFolder, styles: "pill")
     button.horizontalAlign = .start
     button.onClick { [weak self] in
       guard let self else { return }
-      Folders.show(PathParts(path).folder, over: window) { [weak self] in
+      Folders.show(folder, over: window) { [weak self] in
         self?.headline?.text = Strings.couldNotOpenFolder
       }
     }

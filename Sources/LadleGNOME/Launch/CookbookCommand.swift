@@ -77,6 +77,7 @@ struct CookbookCommand: Sendable {
     case .incomplete: Self.say("ladle: \(Strings.exportIsIncomplete(file))")
     case .ownFile: Self.say("ladle: \(Strings.exportOverOwnFile(file))")
     case .folder(let error): Self.say("ladle: \(Strings.cookbookProblem(error))")
+    case .failed(let error) where error.code == EEXIST: Self.say("ladle: \(Strings.exportExists(file))")
     case .failed(let error):
       // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
       let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true

@@ -35,8 +35,8 @@ extension TextureDecoder: PhotoEncoding {
   ) throws(ImageDecodingError) -> Data {
     do {
       return try JPEGEncoder.encode(
-        photo, orientation: orientation, longestSide: longestSide, quality: KeptPhoto.quality,
-        isWanted: isWanted)
+        photo, orientation: orientation, longestSide: longestSide,
+        quality: KeptPhoto.quality(longestSide: longestSide), isWanted: isWanted)
     } catch {
       throw ImageDecodingError(error)
     }

@@ -26,7 +26,8 @@ extension ImageIODecoder: PhotoEncoding {
       let destination = CGImageDestinationCreateWithData(
         encoded as CFMutableData, "public.jpeg" as CFString, 1, nil)
     else { throw ImageDecodingError("ImageIO cannot write a JPEG") }
-    let options = [kCGImageDestinationLossyCompressionQuality: KeptPhoto.quality] as CFDictionary
+    let quality = KeptPhoto.quality(longestSide: longestSide)
+    let options = [kCGImageDestinationLossyCompressionQuality: quality] as CFDictionary
     CGImageDestinationAddImage(destination, drawn, options)
     guard CGImageDestinationFinalize(destination) else {
       throw ImageDecodingError("ImageIO cannot write the photo")

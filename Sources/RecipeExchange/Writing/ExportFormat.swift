@@ -18,10 +18,13 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case markdown
   /// A web page of its own for each recipe, to read, to print and to import; several in a ZIP archive.
   case html
+  /// A folder of web pages with a first page that lists and searches them.
+  case website
 
   func isArchive(isSingle: Bool) -> Bool {
     switch self {
     case .nextcloud, .paprika, .cooklang: true
+    case .website: false
     case .mela, .markdown, .html: !isSingle
     case .json: false
     }
@@ -30,7 +33,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// The parts that the format has no place for.
   public func losses(isSingle: Bool) -> Set<RecipeLoss> {
     switch self {
-    case .nextcloud, .html: [.favorites, .ratings, .cookingDays, .notes]
+    case .nextcloud, .html, .website: [.favorites, .ratings, .cookingDays, .notes]
     case .mela: [.ratings, .cookingDays, .authors, .videos, .equipment]
     case .paprika: [.favorites, .cookingDays, .videos, .equipment]
     case .cooklang: [.order, .groups, .favorites, .ratings, .cookingDays, .notes]

@@ -3,7 +3,7 @@ import Ingredients
 import PageMarkup
 import RecipePages
 
-/// The words between the parts of a recipe in Markdown and on a web page, in the person's language.
+/// The words between the parts of a recipe in Markdown and on web pages, in the person's language.
 public struct ExportWords: Sendable {
   /// The language of the words, "pt-BR" (RFC 5646).
   public var language: String
@@ -29,13 +29,17 @@ public struct ExportWords: Sendable {
   public var source: String
   public var video: String
   public var rating: String
+  /// "Search Recipes", the name of a website's search field.
+  public var search: String
+  /// "No results", below that field.
+  public var noResults: String
   public var duration: @Sendable (Duration) -> String
 
   public init(
     language: String, ingredients: String, steps: String, tools: String, nutrition: String, note: String,
     yield: String,
     prepTime: String, cookTime: String, totalTime: String, author: String, category: String, cuisine: String,
-    tags: String, source: String, video: String, rating: String,
+    tags: String, source: String, video: String, rating: String, search: String, noResults: String,
     duration: @escaping @Sendable (Duration) -> String
   ) {
     self.language = language
@@ -55,6 +59,8 @@ public struct ExportWords: Sendable {
     self.source = source
     self.video = video
     self.rating = rating
+    self.search = search
+    self.noResults = noResults
     self.duration = duration
   }
 }

@@ -13,6 +13,8 @@ public struct ExportedRecipe: Sendable {
   public var document: RecipeDocument
   /// As it is kept, a JPEG.
   public var photo: Data?
+  /// A small copy of the photo, for a website.
+  public var thumbnail: Data?
   public var personal: PersonalFacts
 
   public init(_ stored: StoredDocument, photo: Data?, personal: PersonalFacts) {
@@ -41,7 +43,7 @@ extension ExportedRecipe {
   }
 }
 
-/// Writes recipes to a file for other programs, one after the other, so that memory holds one recipe.
+/// Writes recipes to a file for other programs, or to a folder as a website, one after the other, so that memory holds one recipe.
 ///
 /// The file gets its name by `finish`. An export that fails leaves the earlier file.
 ///
@@ -60,13 +62,14 @@ public struct RecipeExport {
   private let format: ExportFormat
   private let isSingle: Bool
   private let words: ExportWords
-  /// The file is one of these two.
+  /// The file is one of these three.
   private var archive: ZipWriter?
   private var text: (any FileReplacement)?
+  private var website: WebsiteExport?
   private var names = ExportNames()
   private var addresses: Set<AddressKey> = []
 
-  /// Begins to replace a file.
+  /// Begins to replace a file. A website needs a new folder.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -75,7 +78,8 @@ public struct RecipeExport {
   ///   - words: The headings of Markdown and of web pages; other formats do not use them.
   ///   - files: Where the file is.
   ///   - now: The date of the files in an archive.
-  /// - Throws: The error of creating a file beside it; `EINVAL` if there is something else than a file.
+  /// - Throws: The error of creating a file beside it; `EINVAL` if there is something else than a file; `EEXIST` if there is
+  ///   anything in the place of a website.
   public init(
     _ format: ExportFormat, to path: String, isSingle: Bool, words: ExportWords, files: any FileStore,
     now: Date
@@ -83,6 +87,10 @@ public struct RecipeExport {
     self.format = format
     self.isSingle = isSingle
     self.words = words
+    if format == .website {
+      website = try WebsiteExport(at: path, words, files: files)
+      return
+    }
     let path = try Self.target(of: path, in: files)
     if format.isArchive(isSingle: isSingle) {
       archive = try ZipWriter(replacing: path, files: files, modified: now)
@@ -128,6 +136,7 @@ public struct RecipeExport {
       try add(Data(MarkdownExport.text(of: recipe, photo: photo, words).utf8), at: name + ".md")
       if photo != nil { try addPhoto(recipe, name) }
     case .html: try add(WebPageExport.page(of: recipe, words), named: "html", of: recipe)
+    case .website: try website?.add(recipe)
     }
     losses.formUnion(format.losses(of: recipe, isSingle: isSingle))
     count += 1
@@ -138,6 +147,7 @@ public struct RecipeExport {
     if format == .json { try text?.append(Data((isSingle ? "\n" : count == 0 ? "[]\n" : "\n]\n").utf8)) }
     try archive?.finish()
     try text?.commit()
+    try website?.finish()
   }
 
   // MARK: - Files
@@ -147,8 +157,13 @@ public struct RecipeExport {
     var document = recipe.document
     // Of two folders with one identity each comes back as a recipe of its own.
     if let id = recipe.id { document.id = id }
-    // Tandoor refuses documents without it.
+    // Tandoor refuses documents without a description or a yield.
     if document.json[exactly: "description"] == nil { document.json[exactly: "description"] = .string("") }
+    if document.yield == nil {
+      // The number that Nextcloud Cookbook has for it, and words by which Ladle knows it again.
+      document.json[exactly: "recipeYield"] = .number("1")
+      document.setOwn("yield", .string(""))
+    }
     if recipe.photo != nil { document.nameKeptPhoto() }
     let folder = "Recipes/" + names.free(for: document.name)
     try add(document.data(), at: folder + "/" + FolderName.document)

@@ -15,7 +15,18 @@ enum WebPageExport {
   /// The limit of a photo, in bytes. The reader accepts no larger one.
   static let maximumPhoto = Base64Photo.maximumBytes
 
-  static func page(of recipe: ExportedRecipe, _ words: ExportWords) -> Data {
+  /// The website that a page belongs to. The page's photo is a file of its own there, so that a slow connection brings the
+  /// words first.
+  struct Site {
+    var title: String
+    /// The address of the site's first page, as it is written in the page.
+    var index: String
+    /// The address of the photo; nil without one.
+    var photo: String?
+  }
+
+  /// Returns the page of a recipe, alone or as a part of a website.
+  static func page(of recipe: ExportedRecipe, _ words: ExportWords, in site: Site? = nil) -> Data {
     let document = recipe.sharedDocument
     // A document names its language as schema.org does. The others are mostly in the person's own.
     let language = document.text("inLanguage").flatMap { $0.utf8.count <= 35 ? $0 : nil } ?? words.language
@@ -28,15 +39,23 @@ enum WebPageExport {
       \(mark)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      \(policy(images: site == nil ? "data:" : "'self' file:"))
       <title>\(text(document.name))</title>
       <script type="application/ld+json">
 
       """.utf8)
     page.append(linkedData(of: document))
-    page.append(Data("</script>\n<style>\n\(style)\n</style>\n</head>\n<body>\n<main>\n".utf8))
-    if let photo = recipe.photo, photo.count <= maximumPhoto {
-      page.append(Data("<img alt=\"\(text(document.name))\" src=\"data:image/jpeg;base64,".utf8))
+    page.append(Data("</script>\n<style>\n\(colors)\n\(style)\n</style>\n</head>\n<body>\n".utf8))
+    if let site {
+      let home = "<nav><a href=\"\(text(site.index))\" dir=\"auto\">\(text(site.title))</a></nav>\n"
+      page.append(Data(home.utf8))
+    }
+    page.append(Data("<main>\n".utf8))
+    let image = "<img alt=\"\(text(document.name))\" src=\""
+    if let site {
+      if let photo = site.photo { page.append(Data("\(image)\(text(photo))\">\n".utf8)) }
+    } else if let photo = recipe.photo, photo.count <= maximumPhoto {
+      page.append(Data((image + "data:image/jpeg;base64,").utf8))
       page.append(photo.base64EncodedData())
       page.append(Data("\">\n".utf8))
     }
@@ -45,8 +64,13 @@ enum WebPageExport {
     return page
   }
 
-  /// Pages of other people may be in the same folder. Nothing in this one can load or run anything.
-  private static let policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+  /// Returns the tag by which a browser loads and runs nothing in a page but what is named: pages of other people may be in
+  /// the same folder. A browser may count no file of the disk as the page's own, hence "file:" beside "'self'".
+  static func policy(images: String, script: String? = nil) -> String {
+    let script = script.map { "; script-src \($0)" } ?? ""
+    let policy = "default-src 'none'; img-src \(images); style-src 'unsafe-inline'\(script)"
+    return "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
+  }
 
   /// Returns the document as JSON without "<", which would end the script, and without characters that HTML forbids.
   private static func linkedData(of document: RecipeDocument) -> Data {
@@ -168,14 +192,24 @@ enum WebPageExport {
 
   // MARK: - Style
 
-  /// The colors are those of the app. On paper the photo is small, and the ingredients stand beside the steps.
-  private static let style = """
+  /// The colors are those of the app, and black on paper.
+  static let colors = """
     :root { color-scheme: light dark; --accent: #1d6a73; --text: #1f1f1f; --quiet: #5a5a5a; --line: #dcdcdc; --page: #fff; }
     @media (prefers-color-scheme: dark) {
       :root { --accent: #7ccbd0; --text: #f2f2f2; --quiet: #b4b4b4; --line: #474747; --page: #1e1e1e; }
     }
+    @media print {
+      @page { margin: 15mm; }
+      :root { --accent: #000; --text: #000; --quiet: #444; --line: #bbb; --page: #fff; color-scheme: light; }
+    }
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--page); color: var(--text); font: 1.0625rem/1.5 system-ui, sans-serif; }
+    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+    """
+
+  /// On paper the photo is small, and the ingredients stand beside the steps.
+  private static let style = """
+    nav { max-width: 54rem; margin: 0 auto; padding: 1rem 1rem 0; }
     main { max-width: 54rem; margin: 0 auto; padding: 1rem 1rem 3rem; overflow-wrap: anywhere; }
     img { display: block; width: 100%; max-height: 26rem; object-fit: cover; border-radius: 14px; }
     h1 { margin: 1.25rem 0 0.5rem; font-size: 2rem; line-height: 1.2; }
@@ -194,8 +228,7 @@ enum WebPageExport {
       .columns { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 2.5rem; }
     }
     @media print {
-      @page { margin: 15mm; }
-      :root { --accent: #000; --text: #000; --quiet: #444; --line: #bbb; --page: #fff; color-scheme: light; }
+      nav { display: none; }
       body { font-size: 10.5pt; line-height: 1.35; }
       main { max-width: none; padding: 0; }
       img { float: inline-end; width: 55mm; height: 41mm; margin-inline-start: 6mm; border-radius: 3mm; }

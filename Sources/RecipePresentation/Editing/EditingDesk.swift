@@ -36,6 +36,13 @@ public final class EditingDesk {
     didSet { if importing !== oldValue { onSheet?() } }
   }
 
+  /// Ends the export that is under way; nil without one.
+  var cancelExport: (@MainActor () -> Void)? {
+    didSet { if cancelExport == nil { onExported?() } }
+  }
+  /// Called on the main actor when an export has ended.
+  public var onExported: (@MainActor () -> Void)?
+
   public let requests: KeptRequests
   public var list: KeptList { requests.list }
   var cookbook: Cookbook { requests.cookbook }
@@ -79,11 +86,12 @@ public final class EditingDesk {
   }
 
   /// Finishes the work that the program would leave unfinished: the note, the edit, and the recipe that an import is
-  /// reading. The shell calls it before it waits until `isSettled` and ends.
+  /// reading. An export ends without a file. The shell calls it before it waits until `isSettled` and ends.
   public func finish() {
     requests.saveNote()
     editor?.finish()
     if importing?.state == .running { importing?.cancel() }
+    cancelExport?()
   }
 
   /// Makes room for a recipe that opens: writes the edit, and closes the address and the summary of an import. An import
@@ -94,10 +102,10 @@ public final class EditingDesk {
     if importing?.state == .done { closeImport() }
   }
 
-  /// Whether the folder has done everything that was asked for, and the lists show it. The shell waits for that before it
+  /// Whether the folder has done everything that was asked for, the lists show it, and no export is under way. The shell waits for that before it
   /// ends the program.
   public var isSettled: Bool {
-    requests.isSettled && importing?.state != .running && editor?.state != .saving
+    requests.isSettled && importing?.state != .running && cancelExport == nil && editor?.state != .saving
   }
 
   /// Whether ending now would lose typed text, because the folder refuses the edit, and the disk its draft. Blocks for

@@ -1,6 +1,7 @@
 public import Cookbook
 public import Foundation
 public import RecipeExchange
+import RecipeSearch
 public import Storage
 
 /// The outcome of an export. Only `written` has changed the file.
@@ -22,7 +23,7 @@ public enum ExportOutcome: Hashable, Sendable {
   case failed(FileError)
 }
 
-/// Writes kept recipes to a file, for the dialog and for the command line.
+/// Writes kept recipes to a file or folder, for the dialog and for the command line.
 ///
 /// ```swift
 /// let export = CookbookExport(cookbook, locations: locations)
@@ -63,6 +64,8 @@ public struct CookbookExport: Sendable {
     let state = cookbook.state
     guard state.isLoaded else { return .folder(state.failure ?? .gone) }
     guard !isOwn(path, of: state) else { return .ownFile }
+    // A folder of pages in the cookbook would be on all devices, and in each backup.
+    guard !kind.isFolder || !path.hasPrefix(cookbook.path + "/") else { return .ownFile }
     switch kind {
     case .backup: return await writeBackup(to: path, problem, progress)
     case .format(let format):
@@ -152,7 +155,12 @@ public struct CookbookExport: Sendable {
     /// Returns the wanted recipes, or all by their names.
     mutating func recipes(_ ids: [UUID]?) -> [KeptRecipe] {
       guard let ids else {
-        return state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
+        let locale = Strings.locale
+        return state.recipes.sorted { first, second in
+          let order = NameOrder.compare(first.name, second.name, locale: locale)
+          return order == .orderedSame
+            ? first.id.uuidString < second.id.uuidString : order == .orderedAscending
+        }
       }
       let kept = Dictionary(state.recipes.map { ($0.id, $0) }) { first, _ in first }
       for id in ids where kept[id] == nil {
@@ -173,7 +181,11 @@ public struct CookbookExport: Sendable {
     for recipe in recipes {
       // An export that is not finished leaves the earlier file.
       if Task.isCancelled { return .cancelled }
-      guard let whole = await whole(recipe, &run) else { continue }
+      guard var whole = await whole(recipe, &run) else { continue }
+      if format == .website, let photo = whole.photo {
+        // A photo that cannot be decoded has a page of its own all the same.
+        whole.thumbnail = try? cookbook.encoded(photo, longestSide: KeptPhoto.thumbnailSide)
+      }
       try export.add(whole)
       progress(export.count)
     }

@@ -8,7 +8,7 @@ public enum ExportKind: Hashable, Sendable {
 
   /// All kinds, in the order in which a person chooses among them.
   public static var all: [ExportKind] {
-    let formats: [ExportFormat] = [.nextcloud, .paprika, .mela, .cooklang, .markdown, .html, .json]
+    let formats: [ExportFormat] = [.nextcloud, .paprika, .mela, .cooklang, .markdown, .website, .json]
     return [.backup] + formats.map { .format($0) }
   }
 
@@ -45,9 +45,13 @@ public enum ExportKind: Hashable, Sendable {
     }
   }
 
-  /// The ending of the file's name, without the dot.
-  public func ending(isSingle: Bool) -> String {
+  /// Whether a folder is written, which must be new, and no file.
+  public var isFolder: Bool { self == .format(.website) }
+
+  /// The ending of the file's name, without the dot; nil for a folder.
+  public func ending(isSingle: Bool) -> String? {
     switch self {
+    case .format(.website): nil
     case .backup, .format(.nextcloud), .format(.cooklang): "zip"
     case .format(.paprika): "paprikarecipes"
     case .format(.mela): isSingle ? "melarecipe" : "melarecipes"
@@ -57,11 +61,12 @@ public enum ExportKind: Hashable, Sendable {
     }
   }
 
-  /// A name for the file: that of the only recipe, or "Cookbook.zip".
+  /// A name for the file or folder: that of the only recipe, or "Cookbook.zip".
   ///
   /// - Parameter recipe: The name of the recipe, if there is only one.
   /// - Returns: The name, with its ending.
   public func fileName(of recipe: String? = nil) -> String {
-    (recipe.map { FolderName.name(for: $0) } ?? Strings.cookbook) + "." + ending(isSingle: recipe != nil)
+    let name = recipe.map { FolderName.name(for: $0) } ?? Strings.cookbook
+    return ending(isSingle: recipe != nil).map { name + "." + $0 } ?? name
   }
 }

@@ -13,7 +13,8 @@ import Storage
 /// model.write(to: path)
 /// ```
 ///
-/// The shell asks for the place of the file, with `fileName` as a proposal.
+/// The shell asks for the place of the file, with `fileName` as a proposal; for a kind that is a folder, it asks for the
+/// folder around it.
 @MainActor
 public final class ExportModel {
   /// A choice of recipes.
@@ -44,6 +45,8 @@ public final class ExportModel {
 
   /// Called after each change, on the main actor; while recipes are written, a few times a second.
   public var onChange: (@MainActor () -> Void)?
+  /// Called on the main actor when the writing begins and when it has ended.
+  var onWriting: (@MainActor (_ isWriting: Bool) -> Void)?
   /// The title of the dialog.
   public let title: String
   /// The choices of recipes; one recipe has none.
@@ -79,7 +82,7 @@ public final class ExportModel {
     let kinds = isSingle ? ExportKind.single : ExportKind.all.filter { $0 != .backup || isOfAll }
     return kinds.map { kind in
       Format(
-        kind: kind, title: Strings.title(of: kind, isSingle: isSingle), purpose: Strings.purpose(of: kind),
+        kind: kind, title: Strings.title(of: kind), purpose: Strings.purpose(of: kind),
         leavesOut: Strings.leavesOut(kind, isSingle: isSingle))
     }
   }
@@ -107,6 +110,7 @@ public final class ExportModel {
     guard state != .writing else { return }
     state = .writing
     headline = Strings.recipesWritten(0)
+    onWriting?(true)
     onChange?()
     let ids = scopes.indices.contains(scope) ? scopes[scope].ids : nil
     let lines = Mutex<[String]>([])
@@ -118,6 +122,20 @@ public final class ExportModel {
       end(outcome, path: path, lines: lines.withLock { $0 })
     }
   }
+
+  /// Writes a new folder within another: "Cookbook", or "Cookbook (2)" where that is taken.
+  public func write(inFolder path: String) {
+    var number = 1
+    var free: String
+    repeat {
+      free = path + "/" + FolderName.numbered(fileName, number)
+      number += 1
+    } while FileManager.default.fileExists(atPath: free)
+    write(to: free)
+  }
+
+  /// The folder in which a person finds what was written.
+  public func folder(of path: String) -> String { kind.isFolder ? path : PathParts(path).folder }
 
   /// Ends the writing. The earlier file stays.
   public func cancel() { task?.cancel() }
@@ -142,6 +160,7 @@ public final class ExportModel {
       state = .failed(lines: lines)
     }
     onChange?()
+    onWriting?(false)
   }
 }
 
@@ -159,9 +178,24 @@ extension AppModel {
       scopes.append(ExportModel.Scope(title: Strings.favoriteRecipes(favorites.count), ids: favorites))
     }
     let export = CookbookExport(cookbook.cookbook, locations: locations, files: files)
-    return ExportModel(scopes: scopes) { kind, ids, path, problem, progress in
-      await export.write(kind, of: ids, to: path, problem: problem, progress: progress)
+    return begin(
+      ExportModel(scopes: scopes) { kind, ids, path, problem, progress in
+        await export.write(kind, of: ids, to: path, problem: problem, progress: progress)
+      })
+  }
+}
+
+extension AppModel {
+  /// Lets the program wait at its end until the file is whole or removed.
+  func begin(_ export: ExportModel) -> ExportModel {
+    export.onWriting = { [weak desk, weak export] isWriting in
+      guard isWriting else {
+        desk?.cancelExport = nil
+        return
+      }
+      desk?.cancelExport = { [weak export] in export?.cancel() }
     }
+    return export
   }
 }
 

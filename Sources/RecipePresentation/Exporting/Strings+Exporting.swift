@@ -34,15 +34,16 @@ extension Strings {
   }
 
   /// The name of a format. Names of programs are the same in all languages.
-  static func title(of kind: ExportKind, isSingle: Bool) -> String {
+  static func title(of kind: ExportKind) -> String {
     switch kind {
-    case .backup: message("Ladle Backup")
+    case .backup: ladleBackup
     case .format(.nextcloud): "Nextcloud Cookbook"
     case .format(.paprika): "Paprika"
     case .format(.mela): "Mela"
     case .format(.cooklang): "Cooklang"
     case .format(.markdown): "Markdown"
-    case .format(.html): isSingle ? message("Web Page") : message("Web Pages")
+    case .format(.html): message("Web Page")
+    case .format(.website): webPages
     case .format(.json): "JSON"
     }
   }
@@ -58,6 +59,7 @@ extension Strings {
     case .format(.cooklang): message("Text with marked ingredients, for Cooklang’s apps.")
     case .format(.markdown): message("To read and print anywhere.")
     case .format(.html): message("For any browser, and to print.")
+    case .format(.website): message("For any browser and any web space.")
     case .format(.json): message("For programs that read schema.org.")
     }
   }
@@ -88,6 +90,7 @@ extension Strings {
     case .nothing, .incomplete: exportIsIncomplete(file)
     case .ownFile: exportOverOwnFile(file)
     case .folder(let error): cookbookProblem(error)
+    case .failed(let error) where error.code == EEXIST: exportExists(file)
     case .failed(let error):
       sentences(
         cannotWrite(file), cookbookProblem([ENOSPC, EDQUOT].contains(error.code) ? .full : .other(error)))

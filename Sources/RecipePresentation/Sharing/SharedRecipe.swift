@@ -20,8 +20,12 @@ extension RecipeDocument {
       let shown = zip(section.steps, steps).map { InstructionStep($1.text, name: $0.heading) }
       return InstructionSection(name: section.name, steps: shown)
     }
-    if shown.isScaled, let original = shown.contents.yield, let servings = shown.servings {
-      self.yield = RecipeYield(words: Strings.scaled(original, to: servings) ?? String(servings))
+    if shown.isScaled, let original = shown.contents.yield {
+      let words =
+        shown.servings.map { Strings.scaled(original, to: $0) ?? String($0) }
+        ?? AmountPhrase(original.words)?.scaled(by: shown.factor)
+      // "One loaf" is the yield of the whole recipe, and there are no words for its half.
+      self.yield = words.map { RecipeYield(words: $0) }
     }
     if self != before { id = nil }
   }
@@ -55,15 +59,16 @@ extension AppModel {
     }
     let recipe = latest.recipe
     let export = CookbookExport(cookbook.cookbook, locations: locations, files: files)
-    return ExportModel(scopes: [], recipe: recipe.name) { [weak self] kind, _, path, problem, _ in
-      guard case .format(let format) = kind, let self else { return .nothing }
-      let (shared, isWhole) = await shared(recipe, as: shown, problem)
-      return await export.write(shared, isWhole: isWhole, as: format, to: path)
-    }
+    return begin(
+      ExportModel(scopes: [], recipe: recipe.name) { [weak self] kind, _, path, problem, _ in
+        guard case .format(let format) = kind, let self else { return .nothing }
+        let (shared, isWhole) = await shared(recipe, as: shown, problem)
+        return await export.write(shared, isWhole: isWhole, as: format, to: path)
+      })
   }
 
   /// Collects the parts of a recipe, and says whether all could be read.
-  private func shared(
+  func shared(
     _ recipe: Recipe, as shown: PreparedRecipe, _ problem: @Sendable (String) -> Void
   ) async -> (ExportedRecipe, isWhole: Bool) {
     var whole: ExportedRecipe

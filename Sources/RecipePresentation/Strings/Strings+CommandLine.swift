@@ -228,6 +228,13 @@ extension Strings {
     message("Left out of some recipes: {parts}.", ["parts": parts(losses)])
   }
 
+  /// A backup has brought more than recipes.
+  static var importedFacts: String {
+    message(
+      "The backup’s favorites, ratings, days of cooking, notes and shopping list came too. Where both say something, the later counts."
+    )
+  }
+
   /// A UUID that no recipe of the cookbook has.
   public static func noKeptRecipe(_ id: String) -> String {
     message("There is no recipe {id} in the cookbook.", ["id": id])
@@ -248,6 +255,11 @@ extension Strings {
   /// An export to a file of Ladle's own, or of a recipe.
   public static func exportOverOwnFile(_ file: String) -> String {
     message("“{file}” is one of Ladle’s own files. Choose another name.", ["file": file])
+  }
+
+  /// An export to a folder that is there. An export replaces files, but no folders.
+  public static func exportExists(_ folder: String) -> String {
+    message("There is something at “{folder}” already. Choose another name.", ["folder": folder])
   }
 
   /// The last line of an export.
@@ -293,6 +305,6 @@ extension Strings {
       cookTime: message("Cooking"), totalTime: message("Total Time"), author: message("Author"),
       category: message("Category"), cuisine: message("Cuisine"), tags: message("Tags"),
       source: message("Source"), video: message("Video"), rating: message("Rating"),
-      duration: { duration($0) })
+      search: search, noResults: noMatch(isFiltered: false).title, duration: { duration($0) })
   }
 }

@@ -73,7 +73,7 @@ import Testing
     language: "de", ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y",
     prepTime: "P",
     cookTime: "C", totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q",
-    video: "V", rating: "R", duration: { "\($0)" })
+    video: "V", rating: "R", search: "F", noResults: "0", duration: { "\($0)" })
 
   @Test(arguments: [
     ("https://a.example/1", "<https://a.example/1>"), ("https://a.example/a b", "https://a.example/a b"),

@@ -100,6 +100,6 @@ extension ExportWords {
     note: "Notes",
     yield: "Yield", prepTime: "Preparation", cookTime: "Cooking", totalTime: "Total", author: "Author",
     category: "Category", cuisine: "Cuisine", tags: "Tags", source: "Source", video: "Video",
-    rating: "Rating",
+    rating: "Rating", search: "Search Recipes", noResults: "No results",
     duration: { "\($0.components.seconds / 60) min" })
 }

@@ -41,6 +41,11 @@ import Testing
     for recipe in recipes { try export.add(recipe) }
     try export.finish()
     #expect(export.count == recipes.count)
+    // WebsiteExportTests read the folder of a website.
+    if format == .website {
+      try FileManager.default.removeItem(atPath: folder("export"))
+      return (Data(), export.losses)
+    }
     return (try files.read(folder("export")), export.losses)
   }
 
@@ -288,7 +293,7 @@ import Testing
     #expect(try write([ExportedRecipe(document: document)], format).losses.isEmpty)
   }
 
-  @Test(arguments: ExportFormat.allCases, [false, true])
+  @Test(arguments: ExportFormat.allCases.filter { $0 != .website }, [false, true])
   func anExportThatFailsLeavesWhatWasThere(format: ExportFormat, isSingle: Bool) throws {
     try Data("old".utf8).write(to: URL(fileURLWithPath: folder("export")))
     var failures = 0

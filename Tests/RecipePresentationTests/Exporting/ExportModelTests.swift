@@ -109,6 +109,47 @@ struct ExportModelTests {
     #expect(try fixture.files.read(own) == recipe)
   }
 
+  @Test func websiteIsANewFolderInTheChosenOne() async throws {
+    let model = try await export()
+    model.choose(.format(.website))
+    #expect(model.kind.isFolder && model.fileName == "Cookbook")
+    let names = ["Cookbook", "Cookbook (2)"]
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: fixture.folder("sites"), withIntermediateDirectories: true)
+      model.write(inFolder: fixture.folder("sites"))
+      await fixture.until { model.state != .writing }
+      let path = fixture.folder("sites/" + name)
+      #expect(model.state == .written(path: path, lines: []) && model.folder(of: path) == path)
+      #expect(model.headline == "3 recipes written to “\(name)”")
+      let index = String(decoding: try fixture.files.read(path + "/index.html"), as: UTF8.self)
+      #expect(["bread", "soup", "tart"].allSatisfy { index.contains("recipes/\($0).html") })
+    }
+    let first = fixture.folder("sites/Cookbook")
+    model.write(to: first)
+    await fixture.until { model.state != .writing }
+    #expect(model.headline == "There is something at “Cookbook” already. Choose another name.")
+    model.write(inFolder: fixture.cookbook.path)
+    await fixture.until { model.state != .writing }
+    #expect(model.headline == "“Cookbook” is one of Ladle’s own files. Choose another name.")
+    #expect(!FileManager.default.fileExists(atPath: fixture.cookbook.path + "/Cookbook"))
+  }
+
+  @Test func programWaitsForTheEndOfAnExport() async throws {
+    let model = try await export()
+    let gate = Gate()
+    fixture.files.hold(.read, until: gate)
+    let ends = Mutex(0)
+    fixture.app.desk.onExported = { ends.withLock { $0 += 1 } }
+    model.write(to: fixture.folder("all.zip"))
+    #expect(!fixture.app.desk.isSettled)
+    fixture.app.desk.finish()
+    gate.open()
+    await fixture.until { model.state != .writing }
+    #expect(model.state == .choosing && fixture.app.desk.isSettled && ends.withLock { $0 } == 1)
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder("all.zip")))
+  }
+
   @Test func cancelledExportOffersTheChoiceAgain() async throws {
     let model = try await export()
     let gate = Gate()

@@ -40,6 +40,17 @@ struct SharedRecipeTests {
     #expect(shared.id == nil && shared.name == document.name)
   }
 
+  @Test(arguments: [("one loaf", false), ("1.5 kg", true)])
+  func halfOfARecipeWithoutServingsDoesNotYieldTheWhole(whole: String, hasHalf: Bool) {
+    var document = Self.document()
+    document.yield = RecipeYield(words: whole)
+    var prepared = PreparedRecipe(document.contents)
+    prepared.changeServings(by: -1)
+    document.show(prepared)
+    #expect(document.linesOfIngredients[1] == "125 g flour")
+    #expect((document.yield != nil) == hasHalf && document.yield?.words != whole)
+  }
+
   @Test func chosenMeasuresAreInTheSharedRecipe() {
     let document = Self.document()
     var prepared = PreparedRecipe(document.contents)

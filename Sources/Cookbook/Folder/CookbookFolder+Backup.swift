@@ -36,7 +36,8 @@ extension CookbookFolder {
     }
   }
 
-  /// Returns a path in the cookbook that no scan lists. A later scan removes the leftovers of a killed Ladle.
+  /// Returns a path in the cookbook that no scan lists. If Ladle is killed there, a scan a day later removes a file, and of
+  /// a folder the recipe and its photo. Other files in it stay.
   package func temporaryPath() throws(CookbookError) -> String {
     try root.requirePresence()
     return path + "/" + LocalFileStore.temporaryName()

@@ -216,6 +216,8 @@ public final class Journals: Sendable {
 
   /// The journals that were not read, or not as a whole, by name.
   public var problems: [Problem] { state.withLock { $0.problems } }
+  /// The number of journals that are read.
+  var count: Int { state.withLock { $0.journals.count } }
 
   // MARK: - Reading
 

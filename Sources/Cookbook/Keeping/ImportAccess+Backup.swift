@@ -21,20 +21,26 @@ extension ImportAccess {
   /// Moves a journal of a backup beside the others. No journal is overwritten: where one of the same name says something
   /// else, the backup's gets a name of its own, by which it is read as another journal of its device. A journal that only
   /// grew since the backup has all that the backup's has.
-  package func adopt(journal temporary: String, named name: String) throws(CookbookError) {
-    guard let device = Journals.device(ofJournal: name) else { return }
+  ///
+  /// - Returns: Whether the cookbook has the journal from now on.
+  package func adopt(journal temporary: String, named name: String) throws(CookbookError) -> Bool {
+    guard let device = Journals.device(ofJournal: name) else { return false }
     let own = FolderName.reserved + "/"
-    if try cookbook.folder.adopt(file: temporary, at: own + name) { return }
+    if try cookbook.folder.adopt(file: temporary, at: own + name) { return true }
     let checksum = try filing { () throws(FileError) in try self.checksum(of: temporary) }
     let there = cookbook.path + "/" + own + name
     // A journal that cannot be read now may say something else.
     let isThere = (try? self.checksum(of: there, upTo: checksum.count)) == checksum
     let mark = String(checksum.value, radix: 16)
     if !isThere, try cookbook.folder.adopt(file: temporary, at: own + device.text + ".\(mark).jsonl") {
-      return
+      return true
     }
     try filing { () throws(FileError) in try cookbook.files.remove(temporary) }
+    return false
   }
+
+  /// How many journals a backup may bring: half of all that are read, so that those of the person's devices have room.
+  package var journalRoom: Int { Journals.maximumFiles / 2 - cookbook.journals.count }
 
   /// Whether a journal leaves room for later entries. One entry just before the year 2200 would be the last of all, because
   /// no device writes a later time.

@@ -27,10 +27,16 @@ extension ImportRun {
 
   private mutating func restoreJournals(_ backup: BackupArchive, from path: String) {
     let files = self.files
+    let room = access.journalRoom
+    var isNew = false
     for (index, journal) in backup.journals.enumerated() {
       if isOver { return }
+      guard index < room else {
+        let failure = ImportFailure(.tooMany(limit: Journals.maximumFiles / 2), entry: journal.entry.name)
+        report(.failed(ImportProblem(file: path, name: nil, reason: .file(failure))))
+        break
+      }
       attempt(journal.entry.name, from: path) { access in
-        guard index < Journals.maximumFiles else { throw ArchiveError.tooManyEntries }
         guard journal.entry.size <= Journals.maximumBytes else { throw ArchiveError.tooLarge }
         let temporary = try access.temporaryPath()
         try backup.write(journal.entry, to: temporary, files: files)
@@ -39,9 +45,10 @@ extension ImportRun {
           try? files.remove(temporary)
           throw ArchiveError.damaged
         }
-        try access.adopt(journal: temporary, named: journal.name)
+        if try access.adopt(journal: temporary, named: journal.name) { isNew = true }
       }
     }
+    if isNew { summary.hasFacts = true }
     access.readJournals()
   }
 

@@ -64,6 +64,8 @@ public struct ImportSummary: Sendable {
   public internal(set) var problems: [ImportProblem] = []
   /// The parts that some of the kept recipes lost.
   public internal(set) var losses: Set<RecipeLoss> = []
+  /// Whether a backup has brought journals: favorites, ratings, days of cooking, notes, and the shopping list.
+  public internal(set) var hasFacts = false
   /// Whether the import was cancelled before its end. The recipes that it kept are whole.
   public internal(set) var isCancelled = false
   /// Why the import ended early: the folder is gone, read-only or full.

@@ -9,6 +9,8 @@ public struct ImportReport: Hashable, Sendable {
       case stopped
       /// The recipes that the cookbook has already. The window offers "Keep These Too" here.
       case skipped
+      /// What came beside the recipes.
+      case facts
       case leftOut
       case failed
     }
@@ -47,6 +49,7 @@ public struct ImportReport: Hashable, Sendable {
     if !summary.skipped.isEmpty {
       add(.skipped, Strings.importSkipped(summary.skipped.count), summary.skipped.map(\.name))
     }
+    if summary.hasFacts { add(.facts, Strings.importedFacts) }
     if !summary.losses.isEmpty { add(.leftOut, Strings.importLosses(summary.losses)) }
     if !summary.problems.isEmpty {
       add(

@@ -62,7 +62,7 @@ extension EditingDesk {
 
   /// Closes an import that has kept everything whole, and reports it by a notice: its report would hold nothing to read.
   private func importHasEnded(_ model: ImportModel, _ summary: ImportSummary) {
-    guard importing === model, model.hasKeptAll, !summary.kept.isEmpty else { return }
+    guard importing === model, model.hasKeptAll, !summary.hasFacts, !summary.kept.isEmpty else { return }
     onNotice?(.recipesImported(undo(by: .imported(summary)), count: summary.kept.count))
     endImport()
   }

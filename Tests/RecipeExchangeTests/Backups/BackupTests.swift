@@ -118,6 +118,7 @@ struct BackupTests {
     await new.cookbook.refresh()
     let summary = await new.cookbook.importFiles([path])
     #expect(summary.kept == [Self.soup] && summary.skipped.map(\.name) == ["Plum Tart"])
+    #expect(summary.hasFacts)
     let after = files(of: new)
     for (file, text) in there { #expect(after[file] == text, "\(file)") }
     #expect(after["Soup/recipe.json"] == Self.files["Soup/recipe.json"])
@@ -144,6 +145,7 @@ struct BackupTests {
       let before = files(of: fixture)
       let summary = await fixture.cookbook.importFiles([path])
       #expect(summary.kept.isEmpty && summary.skipped.count == 2 && summary.problems.isEmpty)
+      #expect(!summary.hasFacts)
       #expect(files(of: fixture) == before)
       #expect(fixture.cookbook.state.list[Self.soup]?.facts.rating == 1)
     }
@@ -165,6 +167,24 @@ struct BackupTests {
     let path = try await backup(try await Fixture(), of: files)
     let new = try await Fixture()
     #expect(await new.cookbook.importFiles([path]).kept.count == 3)
+  }
+
+  @Test func journalsOfABackupLeaveRoomForThoseOfTheDevices() async throws {
+    var files = Self.files
+    for number in 0..<Journals.maximumFiles {
+      let device = String(number, radix: 16)
+      files["Ladle/" + String(repeating: "f", count: 32 - device.count) + device + ".jsonl"] =
+        Self.line(5, Self.tart, "favorite", "true")
+    }
+    let entries = files.merging(["Ladle/cookbook.txt": ""]) { $1 }.sorted { $0.key < $1.key }
+    let new = try await Fixture()
+    let path = new.directory("Backup.zip")
+    try ImportedFile.zip(entries.map { ($0, Data($1.utf8)) }).write(to: URL(fileURLWithPath: path))
+    let summary = await new.cookbook.importFiles([path])
+    #expect(summary.kept.count == 2 && summary.problems.count == 1)
+    let journals = self.files(of: new).keys.filter { $0.hasSuffix(".jsonl") }
+    #expect(journals.count == Journals.maximumFiles / 2)
+    #expect(!new.cookbook.state.problems.contains { $0.isOfJournal })
   }
 
   @Test func largeFilesComeBackToo() async throws {

@@ -1,54 +1,74 @@
 import Adwaita
+import Foundation
+import RecipeImages
 import RecipePresentation
+import Recipes
+import Storage
 
 /// An import of recipes from files: its progress and Cancel, then its result with Undo and Keep These Too.
 @MainActor
 final class ImportDialog {
+  /// How many of the kept recipes are shown by their photos.
+  private static let photoCount = 5
+
   private let model: ImportModel
+  private let recipe: @MainActor (UUID) -> Recipe?
   private let dialog: Dialog
   private let spinner = Spinner()
-  private let headline = Label(styles: "heading")
-  private let lines = Box(.vertical, spacing: 6)
-  private let list: ScrolledWindow
+  private let headline = Label(styles: "title-3")
+  private let photos: [ListPhoto]
+  /// "7 more".
+  private let more = Label(styles: "caption", "quiet")
+  private let pictures = Box(.horizontal, spacing: 6)
+  private let problem = Label(styles: "error")
+  private let parts = Box(.vertical, spacing: 18)
   private let cancel = Button(Strings.cancel)
   private let undo = Button(Strings.undo)
   private let done = Button(Strings.done, styles: "suggested-action")
   private let status = Announcement()
-  private let keepSkipped = Button(Strings.keepTheseToo)
-  private var shown: [String] = []
-  private var labels: [Label] = []
-  /// Whether `keepSkipped` is among the lines.
-  private var isOffered = false
+  private var keepSkipped: Button?
+  private var shown: [ImportReport.Group] = []
+  private var shownParts: [Widget] = []
 
-  init(_ model: ImportModel, over window: Window, close: @escaping @MainActor () -> Void) {
+  /// `recipe` finds a kept recipe; it returns nil until the cookbook lists it.
+  init(
+    _ model: ImportModel, pipeline: ImagePipeline<TextureDecoder>, over window: Window,
+    recipe: @escaping @MainActor (UUID) -> Recipe?, close: @escaping @MainActor () -> Void
+  ) {
     self.model = model
-    headline.wrap()
-    headline.alignment = 0
+    self.recipe = recipe
+    photos = (0..<Self.photoCount).map { _ in ListPhoto(width: 52, height: 52, pipeline: pipeline) }
+    for label in [headline, problem] {
+      label.wrap()
+      label.alignment = 0
+    }
     headline.expandsHorizontally = true
     spinner.setSizeRequest(width: 24, height: 24)
-    let top = Box(.horizontal, spacing: 12, [spinner, headline])
-    list = ScrolledWindow(lines)
-    list.expandsVertically = true
-    list.setAccessibleLabel(Strings.importTitle)
-    let middle = Box(.vertical, [list])
-    middle.expandsVertically = true
-    for button in [cancel, undo, done, keepSkipped] { button.wrapLabel() }
-    keepSkipped.horizontalAlign = .start
-    let buttons = WrapBox([undo, cancel, done])
-    buttons.horizontalAlign = .end
-    let content = Box(.vertical, spacing: 18, [top, middle, buttons])
+    for photo in photos { pictures.append(photo.widget) }
+    more.verticalAlign = .center
+    pictures.append(more)
+    let card = Box(.vertical, spacing: 12, [Box(.horizontal, spacing: 12, [spinner, headline]), pictures])
+    card.addStyle("item-box", "recipe-row")
+    let content = Box(.vertical, spacing: 18, [card, problem, parts])
     content.setMargins(18)
-    content.expandsVertically = true
+    let page = ScrolledWindow(Clamp(content, maximum: 600))
+    page.expandsVertically = true
+    page.setAccessibleLabel(Strings.importTitle)
+    let header = HeaderBar()
+    header.showsWindowButtons = false
+    let file = model.paths.count == 1 ? PathParts(model.paths[0]).name : ""
+    header.setTitleWidget(WindowTitle(Strings.importTitle, subtitle: file))
+    for button in [cancel, undo] { header.packStart(button) }
+    header.packEnd(done)
     dialog = Dialog(
-      Strings.importTitle, Box(.vertical, [HeaderBar(), content, status]), width: min(window.room.width, 440),
-      height: min(window.room.height, 320), over: window)
+      Strings.importTitle, Box(.vertical, [header, page, status]), width: min(window.room.width, 440),
+      height: min(window.room.height, 560), over: window)
     dialog.onClosing { [weak model] in
       // Closed too early, the dialog stays with its result, so the person can undo it.
       if model?.state == .running { model?.cancel() } else { close() }
     }
     cancel.onClick { [weak model] in model?.cancel() }
     undo.onClick { [weak model] in model?.undo() }
-    keepSkipped.onClick { [weak model] in model?.keepSkipped() }
     done.onClick(close)
     model.onChange = { [weak self] in self?.render() }
     render()
@@ -63,51 +83,75 @@ final class ImportDialog {
     dialog.close()
   }
 
-  private func render() {
+  func render() {
     let isRunning = model.state == .running
-    let hadFocus = [cancel, undo, keepSkipped].contains { $0.containsFocus }
+    let hadFocus = dialog.containsFocus
     headline.text = model.headline
     spinner.isVisible = isRunning
     cancel.isVisible = isRunning
     undo.isVisible = model.canUndo
     done.isVisible = !isRunning
-    showGroups()
-    if hadFocus, ![cancel, undo, keepSkipped].contains(where: { $0.containsFocus }) {
-      (isRunning ? cancel : done).grabFocus()
-    }
+    problem.text = model.problem ?? ""
+    problem.isVisible = model.problem != nil
+    showPhotos()
+    showParts()
+    if hadFocus, !dialog.containsFocus { (isRunning ? cancel : done).grabFocus() }
     // Not each number of a running import.
     if !isRunning || status.text.isEmpty { status.text = model.problem ?? model.headline }
   }
 
-  private func showGroups() {
-    keepSkipped.isVisible = model.canKeepSkipped
-    let groups = model.groups
-    let texts = (model.problem.map { [$0] } ?? []) + groups.flatMap { [$0.title] + $0.lines }
-    list.isVisible = !texts.isEmpty
-    guard texts != shown else { return }
-    shown = texts
-    for label in labels { lines.remove(label) }
-    labels = []
-    if isOffered { lines.remove(keepSkipped) }
-    isOffered = false
-    if let problem = model.problem { add(problem) }
-    for group in groups {
-      add(group.title, isHeading: true)
-      for line in group.lines { add(line) }
-      if group.id == .skipped {
-        lines.append(keepSkipped)
-        isOffered = true
+  private func showPhotos() {
+    let kept = model.kept
+    // Others may still have to be downloaded.
+    var addresses: [WebAddress] = []
+    for id in kept where addresses.count < Self.photoCount {
+      if let recipe = recipe(id), let address = recipe.smallPhoto ?? recipe.largePhoto {
+        addresses.append(address)
       }
     }
+    for (index, photo) in photos.enumerated() {
+      photo.widget.isVisible = index < addresses.count
+      if index < addresses.count { photo.show(addresses[index]) }
+    }
+    pictures.isVisible = !addresses.isEmpty
+    more.text = Strings.more(kept.count - addresses.count)
+    more.isVisible = kept.count > addresses.count
   }
 
-  private func add(_ text: String, isHeading: Bool = false) {
-    let label = isHeading ? Label(text, styles: "heading") : Label(text)
-    label.wrap()
-    label.alignment = 0
-    // Selectable, so that the keyboard reaches it.
-    label.isSelectable = true
-    lines.append(label)
-    labels.append(label)
+  private func showParts() {
+    keepSkipped?.isVisible = model.canKeepSkipped
+    guard model.groups != shown else { return }
+    shown = model.groups
+    for part in shownParts { parts.remove(part) }
+    keepSkipped = nil
+    shownParts = shown.map(part)
+    for part in shownParts { parts.append(part) }
+  }
+
+  private func part(_ group: ImportReport.Group) -> Widget {
+    let heading = Label(group.title)
+    heading.verticalAlign = .center
+    heading.wrap()
+    heading.alignment = 0
+    if !group.lines.isEmpty {
+      heading.addStyle("heading")
+      heading.setAccessibleRole(.heading)
+    }
+    let part = Box(.vertical, spacing: 9)
+    if group.id == .skipped {
+      let button = Button(Strings.keepTheseToo)
+      button.onClick { [weak model] in model?.keepSkipped() }
+      button.isVisible = model.canKeepSkipped
+      keepSkipped = button
+      part.append(WrapBox([heading, button]))
+    } else {
+      part.append(heading)
+    }
+    if !group.lines.isEmpty {
+      let list = ListBox(group.lines.map { ActionRow($0) })
+      list.setAccessibleLabel(group.title)
+      part.append(list)
+    }
+    return part
   }
 }

@@ -36,6 +36,8 @@ final class WindowActions {
   private let shopping: ShoppingActions
   private lazy var addToList = Action("add-to-list") { [weak self] in self?.addToShoppingList() }
   private let editingKeys = ShortcutController(scope: .global, Shortcuts.editingAccelerators)
+  /// The wait for the main loop before a recipe is printed.
+  private var printing: Delay?
   /// The recipe that was removed within the last second.
   private var removed: (recipe: Recipe.ID, end: Delay)?
 
@@ -130,7 +132,7 @@ final class WindowActions {
         if self?.sheets.editor == nil { self?.app.desk.add() }
       },
       Action("import") { [weak self] in
-        if let self, !isCovered { sheets.chooseFiles() }
+        if let self, !isCovered { sheets.showImportGuide() }
       },
       Action("export") { [weak self] in
         guard let self, !isCovered else { return }
@@ -265,19 +267,26 @@ final class WindowActions {
   }
 
   private func printRecipe() {
-    guard let model = pages.detail?.model, let recipe = model.page.read else { return }
-    let name = model.recipe.name
-    let markup = recipe.lines(name: name, source: model.source).map { line in
-      let text = line.text.escapedForMarkup + "\n"
-      return switch line {
-      case .title: "<span size='x-large' weight='bold'>\(text)</span>"
-      case .heading: "\n<span size='large' weight='bold'>\(text)</span>"
-      case .subheading: "\n<b>\(text)</b>"
-      case .text: text
+    func texts(_ lines: [PreparedRecipe.Line]) -> [RecipePrint.Text] {
+      lines.map { line in
+        switch line {
+        case .title(let text): RecipePrint.Text(.title, text)
+        case .heading(let text): RecipePrint.Text(.heading, text)
+        case .subheading(let text): RecipePrint.Text(.subheading, text)
+        case .text(let text): RecipePrint.Text(.text, text)
+        }
       }
     }
-    if !TextPrint(name: name, markup: markup.joined()).run(over: window) {
-      toasts.show(toast: Strings.couldNotPrint)
+    Task { [weak self] in
+      guard let self, let recipe = await app.printedRecipe() else { return }
+      let job = RecipePrint(
+        name: recipe.name, head: texts(recipe.head), ingredients: texts(recipe.ingredients),
+        steps: texts(recipe.steps), photo: recipe.photo)
+      // GTK waits for the printer's dialog in a main loop of its own, in which no task runs that waits for this one.
+      printing = MainLoop.after(milliseconds: 0) { [weak self] in
+        guard let self else { return }
+        if !job.run(over: window) { toasts.show(toast: Strings.couldNotPrint) }
+      }
     }
   }
 

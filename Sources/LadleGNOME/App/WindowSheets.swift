@@ -3,7 +3,6 @@ import GLib
 import RecipeExchange
 import RecipePresentation
 import Recipes
-import Storage
 
 /// A dialog that shows a sheet of the navigator.
 @MainActor
@@ -40,6 +39,8 @@ final class WindowSheets {
   /// The model of the shown sheet, where another one may replace it.
   private var model: AnyObject?
   private var dialog: (any SheetDialog)?
+  /// The dialog before the files of an import are chosen.
+  private var guide: ImportGuideDialog?
   /// The export that lies over the window.
   private var export: ExportDialog?
   /// The choice of a folder that is being opened.
@@ -83,7 +84,10 @@ final class WindowSheets {
   }
 
   /// Shows changes of the cookbook that no model reports.
-  func cookbookChanged() { (dialog as? ProblemsView)?.render() }
+  func cookbookChanged() {
+    (dialog as? ProblemsView)?.render()
+    (dialog as? ImportDialog)?.render()
+  }
 
   /// Shows changes of the shopping list.
   func shoppingChanged() {
@@ -140,7 +144,11 @@ final class WindowSheets {
     case .adding: return app.desk.adding.map(addDialog)
     case .importing:
       return app.desk.importing.map { model in
-        ImportDialog(model, over: window) { [weak desk = app.desk] in desk?.closeImport() }
+        ImportDialog(model, pipeline: app.photos, over: window) { [weak app] in
+          app?.recipe($0)
+        } close: { [weak desk = app.desk] in
+          desk?.closeImport()
+        }
       }
     case .trash:
       let view = TrashView(app.requests.trash(), over: window)
@@ -184,7 +192,7 @@ final class WindowSheets {
   /// Answers a button of a notice with a dialog of the system.
   func answer(_ action: NoticeAction) {
     switch action {
-    case .importRecipes: chooseFiles()
+    case .importRecipes: showImportGuide()
     case .chooseFolder: chooseFolder()
     case .tryAgain, .browseSamples, .showAll, .openPreferences, .addRecipe, .browseRecipes, .clearBasket,
       .addMeal:
@@ -206,7 +214,24 @@ final class WindowSheets {
     }
   }
 
-  func chooseFiles() {
+  /// Says which programs' recipes can be imported, and then asks for the files.
+  func showImportGuide() {
+    let dialog = ImportGuideDialog(over: window) { [weak self] in
+      self?.closeGuide()
+      self?.chooseFiles()
+    } close: { [weak self] in
+      self?.closeGuide()
+    }
+    guide = dialog
+    dialog.present()
+  }
+
+  private func closeGuide() {
+    guide?.close()
+    guide = nil
+  }
+
+  private func chooseFiles() {
     app.desk.closeAdding()
     FileDialog(
       title: Strings.importFilesTitle, accept: Strings.importFiles,
@@ -219,11 +244,11 @@ final class WindowSheets {
   func show(_ model: ExportModel) {
     let dialog = ExportDialog(model, over: window)
     dialog.onClose = { [weak self] in self?.export = nil }
-    dialog.onWritten = { [weak self] text, path in
+    dialog.onWritten = { [weak self] text, folder in
       guard let self else { return }
       toasts.show(toast: text, button: Strings.openFolder) { [weak self] in
         guard let self else { return }
-        Folders.show(PathParts(path).folder, over: window) { [weak self] in
+        Folders.show(folder, over: window) { [weak self] in
           self?.toasts.show(toast: Strings.couldNotOpenFolder)
         }
       }

@@ -1,5 +1,5 @@
 import Cookbook
-import Foundation
+public import Foundation
 import RecipeExchange
 import Storage
 
@@ -31,6 +31,8 @@ public final class ImportModel {
     guard let summary, !summary.isCancelled, summary.stopped == nil else { return false }
     return summary.problems.isEmpty && summary.losses.isEmpty && summary.skipped.isEmpty
   }
+  /// The recipes that the headline counts: those of the import, or of Keep These Too.
+  public var kept: [UUID] { state == .done && !hasUndone ? acts.last?.kept ?? [] : [] }
   /// The first recipe that the cookbook has by this import; nil if it has none.
   var firstKept: UUID? { state == .done ? acts.last?.kept.first : nil }
   /// Whether `undo` can move recipes to the trash.

@@ -1,0 +1,39 @@
+import Adwaita
+import RecipePresentation
+
+/// The programs whose recipes can be imported, and how to get them out of each. Its button goes on to the files.
+@MainActor
+final class ImportGuideDialog {
+  private let dialog: Dialog
+  private let choose = Button(Strings.chooseFiles, styles: "suggested-action")
+
+  init(
+    over window: Window, choose body: @escaping @MainActor () -> Void, close: @escaping @MainActor () -> Void
+  ) {
+    let cancel = Button(Strings.cancel)
+    let header = HeaderBar()
+    header.showsWindowButtons = false
+    header.setTitleWidget(WindowTitle(Strings.importFilesTitle))
+    header.packStart(cancel)
+    header.packEnd(choose)
+    let words = Label(Strings.importGuide)
+    words.wrap()
+    words.alignment = 0
+    let list = ListBox(ImportGuide.programs.map { ActionRow($0.name, subtitle: $0.way) })
+    list.setAccessibleLabel(Strings.importFilesTitle)
+    let content = Box(.vertical, spacing: 12, [words, list])
+    content.setMargins(18)
+    let page = ScrolledWindow(Clamp(content, maximum: 600))
+    page.expandsVertically = true
+    dialog = Dialog(
+      Strings.importFilesTitle, Box(.vertical, [header, page]), width: min(window.room.width, 440),
+      height: min(window.room.height, 640), over: window)
+    dialog.onClosing(close)
+    cancel.onClick(close)
+    choose.onClick(body)
+  }
+
+  func present() { dialog.present(focusing: choose) }
+
+  func close() { dialog.close() }
+}

@@ -3,9 +3,9 @@ import RecipePresentation
 import Shopping
 import SwiftUI
 
-/// The row whose text or note is typed.
+/// The row whose text, note or aisle is typed.
 struct RowEdit: Hashable {
-  enum Part: Hashable { case text, note }
+  enum Part: Hashable { case text, note, aisle }
 
   let row: ShoppingRow.ID
   let part: Part
@@ -32,11 +32,17 @@ struct RowEditField: View {
     self.part = part
     self.services = services
     self.close = close
-    _text = State(initialValue: part == .text ? row.title : row.note)
+    let text =
+      switch part {
+      case .text: row.title
+      case .note: row.note
+      case .aisle: ""
+      }
+    _text = State(initialValue: text)
   }
 
   var body: some View {
-    TextField(part == .text ? row.title : Strings.itemNote, text: $text)
+    TextField(title, text: $text)
       .textInputAutocapitalization(.never)
       .submitLabel(.done)
       .focused($isTyping)
@@ -59,6 +65,14 @@ struct RowEditField: View {
       }
   }
 
+  private var title: String {
+    switch part {
+    case .text: row.title
+    case .note: Strings.itemNote
+    case .aisle: Strings.otherAisle
+    }
+  }
+
   /// Once: the field loses the focus when Return has closed it.
   private func end(saving: Bool) {
     guard !hasEnded else { return }
@@ -69,6 +83,7 @@ struct RowEditField: View {
       switch part {
       case .text: if !typed.isEmpty, typed != row.title { shopping.edit(row, to: typed) }
       case .note: if typed != row.note { shopping.annotate(row.id, with: typed) }
+      case .aisle: shopping.move(row.id, toAisleNamed: typed)
       }
     }
     close()

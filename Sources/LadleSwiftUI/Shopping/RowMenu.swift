@@ -11,7 +11,7 @@ struct RowMenu: View {
   var body: some View {
     RowEditItems(row: row, edit: $edit)
     Menu {
-      AisleItems(row: row, services: services)
+      AisleItems(row: row, edit: $edit, services: services)
     } label: {
       Label(Strings.moveToAisle, systemImage: "arrow.turn.up.right")
     }
@@ -84,9 +84,10 @@ private struct FurtherRowItems: View {
   }
 }
 
-/// The aisles to which a row can be moved, in the order of the person's shop.
+/// The aisles to which a row can be moved, in the order of the person's shop, and the way to another one.
 struct AisleItems: View {
   let row: ShoppingPage.Row
+  @Binding var edit: RowEdit?
   let services: AppServices
 
   var body: some View {
@@ -94,6 +95,7 @@ struct AisleItems: View {
       ForEach(services.shopping.model.aisles) { Text($0.title).tag($0.aisle) }
     }
     .pickerStyle(.inline)
+    Button(Strings.otherAisleCommand) { edit = RowEdit(row: row.id, part: .aisle) }
   }
 
   private var aisle: Binding<Aisle> {

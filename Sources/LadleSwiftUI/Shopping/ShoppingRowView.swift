@@ -168,7 +168,7 @@ private struct RowParts: View {
     .buttonStyle(.bordered)
     .accessibilityLabel(Strings.editItem)
     Menu {
-      AisleItems(row: row, services: services)
+      AisleItems(row: row, edit: $edit, services: services)
     } label: {
       Text(Strings.moveToAisleShort).frame(minHeight: Metrics.borderedLabel)
     }

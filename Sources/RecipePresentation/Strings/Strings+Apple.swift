@@ -57,6 +57,24 @@ extension Strings {
   /// A short title of the button that moves an item to another aisle.
   public static var moveToAisleShort: String { message("Aisle…") }
 
+  /// A choice below the aisles: an aisle of the person’s own, which is typed.
+  public static var otherAisleCommand: String { message("Another Aisle…") }
+
+  // MARK: - Exporting
+
+  /// The heading over an exported file, for which the person chooses a place or another app now.
+  public static func readyToSave(_ count: Int) -> String {
+    message("{count} recipe is ready to save", plural: "{count} recipes are ready to save", count)
+  }
+  /// A button: asks for the place of an exported file in Apple’s app Files.
+  public static var saveToFiles: String { message("Save to Files…") }
+  /// Why a place cannot be that of the cookbook’s folder, and which can.
+  public static var placeHasNoFolders: String {
+    message(
+      "This app hands out a file instead of a folder, as those of Nextcloud, ownCloud, Google and Microsoft do. Choose a folder in iCloud Drive, On My iPhone, in Working Copy or on a server (SMB)."
+    )
+  }
+
   // MARK: - Reminders
 
   public static var sendToReminders: String { message("Send to Reminders…") }

@@ -209,6 +209,31 @@ import UIKit
     #expect(fixture.list?.first("Header")?.texts != ["Household"])
   }
 
+  @Test func aRowMovesToAnAisleOfThePersonsOwnWhichIsTypedInItsPlace() async throws {
+    let fixture = try await AppFixture.shopping("harissa", "couscous")
+    func move(_ index: Int, to title: String) -> Bool {
+      let row = fixture.list?.all("ContextMenu")[index]
+      guard row?.first("Menu", "Move to Aisle…")?.button("Another Aisle…")?.press() == true else {
+        return false
+      }
+      let field = fixture.list?.first("TextField", "Another Aisle")
+      field?.setText?(title)
+      return field?.press() == true
+    }
+    let harissa = fixture.items().firstIndex(of: "harissa")
+    #expect(move(try #require(harissa), to: " World Foods "))
+    #expect(fixture.list?.all("Header").contains { $0.texts == ["World Foods"] } == true)
+    #expect(fixture.tree.texts.contains("Moved “harissa” to World Foods"))
+    // The same aisle, in whatever case.
+    let couscous = fixture.items().firstIndex(of: "couscous")
+    #expect(move(try #require(couscous), to: "world foods"))
+    #expect(fixture.list?.all("Header").map(\.texts) == [["World Foods"]])
+    // An empty line moves nothing.
+    #expect(move(0, to: " "))
+    #expect(fixture.list?.all("Header").map(\.texts) == [["World Foods"]])
+    #expect(fixture.list?.first("TextField", "Another Aisle") == nil)
+  }
+
   @Test func aRowLeavesTheListBySwipingMenuAndScreenReader() async throws {
     let fixture = try await AppFixture.shopping("milk", "bread", "salt")
     for way in ["SwipeActions", "ContextMenu", "AccessibilityActions"] {

@@ -21,7 +21,7 @@ struct ChosenFolder: Codable, Hashable, Sendable {
 
   /// Remembers a folder, while its URL is as a picker has returned it.
   ///
-  /// - Throws: `refused` if the system makes no bookmark of it.
+  /// - Throws: `file` if the URL is that of a file, and `refused` if the system makes no bookmark of the folder.
   init(_ picked: URL) throws(ChosenFolderError) {
     let isScoped = picked.startAccessingSecurityScopedResource()
     defer { if isScoped { picked.stopAccessingSecurityScopedResource() } }
@@ -30,6 +30,9 @@ struct ChosenFolder: Codable, Hashable, Sendable {
 
   /// Remembers a folder whose access has begun.
   private init(accessible url: URL) throws(ChosenFolderError) {
+    var isFolder: ObjCBool = true
+    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    guard isFolder.boolValue else { throw .file }
     do {
       bookmark = try url.bookmarkData()
     } catch {
@@ -70,6 +73,8 @@ struct ChosenFolder: Codable, Hashable, Sendable {
 }
 
 enum ChosenFolderError: Error, Hashable, Sendable {
+  /// The other app hands out a file where a folder was asked for.
+  case file
   /// The system does not let the app remember the folder.
   case refused
   /// The folder is not there, or the app may no longer use it.

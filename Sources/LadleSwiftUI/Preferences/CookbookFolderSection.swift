@@ -32,7 +32,10 @@ struct CookbookFolderSection: View {
       Button(Strings.chooseAnotherFolder) { choosesFolder = true }
         .disabled(isWorking)
         .fileImporter(isPresented: $choosesFolder, allowedContentTypes: [.folder]) { result in
-          if case .success(let url) = result { Task { await choose(url) } }
+          switch result {
+          case .success(let url): Task { await choose(url) }
+          case .failure: refuse(Strings.folderRefused)
+          }
         }
         // On one row, because a section's modifiers apply to each of its rows.
         .confirmationDialog(
@@ -91,14 +94,23 @@ struct CookbookFolderSection: View {
 
   private func choose(_ url: URL) async {
     let folders = services.folders
-    // Off the main actor, because it may wait for a network. For each error the person is asked to choose
-    // another folder.
-    let place = await Task.detached { try? folders.choose(url) }.value
-    refusal = place == nil ? Strings.folderRefused : nil
-    if let refusal { Announcement.post(refusal) }
-    guard let place else { return }
-    // A question that is presented while the panel leaves may be dropped.
-    if await services.pause(.milliseconds(600)) { ask(.chosen(place)) }
+    // Off the main actor, because it may wait for a network.
+    let choice = await Task.detached {
+      Result { () throws(ChosenFolderError) -> CookbookPlace in try folders.choose(url) }
+    }.value
+    switch choice {
+    case .success(let place):
+      refusal = nil
+      // A question that is presented while the panel leaves may be dropped.
+      if await services.pause(.milliseconds(600)) { ask(.chosen(place)) }
+    case .failure(.file): refuse(Strings.placeHasNoFolders)
+    case .failure(.refused), .failure(.gone): refuse(Strings.folderRefused)
+    }
+  }
+
+  private func refuse(_ reason: String) {
+    refusal = reason
+    Announcement.post(reason)
   }
 
   private func ask(_ choice: Choice) {

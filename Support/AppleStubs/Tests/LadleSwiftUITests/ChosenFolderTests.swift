@@ -66,6 +66,14 @@ import Testing
     #expect(LentFolders.shared.openAccesses(to: trashed) == 0)
   }
 
+  @Test func aFileIsNoFolder() throws {
+    let file = URL(fileURLWithPath: directory("file"))
+    try Data().write(to: file)
+    LentFolders.shared.lend(file)
+    #expect(throws: ChosenFolderError.file) { try ChosenFolder(file) }
+    #expect(LentFolders.shared.openAccesses(to: file) == 0)
+  }
+
   @Test func aFolderThatCannotBeRememberedIsRefused() {
     LentFolders.shared.refuseBookmarks(of: picked)
     #expect(throws: ChosenFolderError.refused) { try ChosenFolder(picked) }

@@ -116,6 +116,10 @@ import UIKit
       $0.first("Sheet")?.texts.contains { $0.hasPrefix("Ladle can’t use this folder.") } == true
     }
     #expect(UIAccessibility.announced.count { $0.hasPrefix("Ladle can’t use this folder.") } == 1)
+    // The system's panel may be unable to give the folder at all.
+    #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
+    fixture.tree.first("FileImporter")?.refuse()
+    #expect(UIAccessibility.announced.count { $0.hasPrefix("Ladle can’t use this folder.") } == 2)
     #expect(fixture.tree.first("ConfirmationDialog") == nil)
     #expect(fixture.services.preferences.current.cookbookPlace == nil)
     // Another one is used after that.
@@ -126,6 +130,23 @@ import UIKit
     await fixture.until {
       $0.first("Sheet")?.texts.contains { $0.hasPrefix("Ladle can’t use this folder.") } == false
     }
+  }
+
+  @Test func anAppThatHandsOutAFileInsteadOfAFolderIsExplained() async throws {
+    let fixture = try await preferences()
+    let file = URL(fileURLWithPath: elsewhere.path + "/Recipes of Nextcloud")
+    try Data().write(to: file)
+    LentFolders.shared.lend(file)
+    #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
+    #expect(fixture.tree.first("FileImporter")?.choose([file]) == true)
+    await fixture.until {
+      $0.first("Sheet")?.texts.contains { $0.hasPrefix("This app hands out a file instead of a folder") }
+        == true
+    }
+    #expect(UIAccessibility.announced.contains { $0.hasPrefix("This app hands out a file") })
+    #expect(fixture.tree.first("ConfirmationDialog") == nil)
+    #expect(LentFolders.shared.openAccesses(to: file) == 0)
+    #expect(fixture.services.preferences.current.cookbookPlace == nil && fixture.rows == ["Tart"])
   }
 
   /// The app has chosen the other folder, with a recipe in it, and was ended.

@@ -39,6 +39,11 @@ extension View {
         complete(.success(urls))
       }
       node.attributes["choose"] = choose
+      let refuse: @MainActor () -> Void = {
+        isPresented.wrappedValue = false
+        complete(.failure(CocoaError(.fileReadUnknown)))
+      }
+      node.attributes["refuse"] = refuse
       node.action = { isPresented.wrappedValue = false }
       nodes.append(node)
     }
@@ -72,6 +77,9 @@ extension _Node {
     choose(urls)
     return true
   }
+
+  /// What a test does: the app whose files the system's panel shows cannot give the one that the person has chosen.
+  public func refuse() { (attributes["refuse"] as? @MainActor () -> Void)?() }
 
   /// A test pastes the data of another app by this function, which returns when the view has received the data.
   public func hand(_ data: Data) async throws {

@@ -70,12 +70,8 @@ private struct RecipePage: View {
     .navigationTitle(recipe.name)
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
-      if let address = detail.model.shareAddress {
-        ToolbarItem(placement: .navigationBarTrailing) {
-          ShareLink(item: address.url, subject: Text(recipe.name)) {
-            Label(Strings.share, systemImage: "square.and.arrow.up")
-          }
-        }
+      if ShareRecipeButton.isUseful(for: detail.model) {
+        ToolbarItem(placement: .navigationBarTrailing) { ShareRecipeButton(detail.model) }
       }
       ToolbarItem(placement: .navigationBarTrailing) {
         KeepButton(recipe, services).keyboardShortcut("d")
@@ -87,8 +83,11 @@ private struct RecipePage: View {
     }
     .background {
       // A menu's items do not exist, and their shortcuts do not work, until the menu is opened.
-      if let contents = detail.model.page.read, RecipePrinter.canPrint {
-        ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(contents) }
+      if let contents = detail.model.page.read {
+        ShortcutKey(title: Strings.saveRecipe, key: "s") { services.saveRecipe() }
+        if RecipePrinter.canPrint {
+          ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(contents) }
+        }
       }
       ShortcutKey(title: Strings.addToShoppingList, key: "l", modifiers: [.command, .shift]) {
         services.navigator.model.show(.addToList(recipe))
@@ -174,6 +173,11 @@ private struct RecipePage: View {
             RecipePrinter.copy(contents.text(name: recipe.name, source: source), saying: Strings.recipeCopied)
           } label: {
             Label(Strings.copyRecipe, systemImage: "doc.on.doc")
+          }
+          Button {
+            services.saveRecipe()
+          } label: {
+            Label(Strings.saveRecipe, systemImage: "folder")
           }
           if RecipePrinter.canPrint {
             Button {

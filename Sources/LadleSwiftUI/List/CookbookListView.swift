@@ -34,6 +34,17 @@ struct CookbookListView: View {
   private var more: some View {
     Menu {
       Button {
+        sheets.choosesFiles = true
+      } label: {
+        Label(Strings.importRecipes, systemImage: "square.and.arrow.down")
+      }
+      Button {
+        services.export()
+      } label: {
+        Label(Strings.exportRecipes, systemImage: "square.and.arrow.up")
+      }
+      .disabled((cookbook.model.total ?? 0) == 0)
+      Button {
         services.navigator.model.show(.trash)
       } label: {
         Label(Strings.trash, systemImage: "trash")

@@ -40,7 +40,7 @@ import SwiftUI
   }
 
   /// A sheet without the screen below, once the cookbook has been read.
-  private struct SheetPreview: View {
+  struct SheetPreview: View {
     private let services: AppServices
     private let opening: Opening
     @ObservedObject private var cookbook: Observed<KeptList>

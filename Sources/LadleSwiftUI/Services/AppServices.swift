@@ -336,6 +336,7 @@ public final class AppServices {
 
   private func uncoverRecipe() {
     bundledPages.close()
+    sheets.closeExport()
     sheets.leave()
   }
 

@@ -2,15 +2,16 @@ import Combine
 import Foundation
 import RecipePresentation
 
-/// The sheets of the navigator that lie over the topmost screen: all but the preferences.
+/// The sheets that lie over the topmost screen: those of the navigator but the preferences, and an export.
 enum CookbookSheet: Identifiable {
   case adding(Observed<AddModel>)
   case editor(Observed<RecipeEditor>)
   case importing(Observed<ImportModel>)
+  case exporting(FileExport)
   case page(Sheet)
 
   enum ID: Hashable {
-    case recipe, files
+    case recipe, files, export
     case page(Sheet)
   }
 
@@ -19,12 +20,13 @@ enum CookbookSheet: Identifiable {
     switch self {
     case .adding, .editor: .recipe
     case .importing: .files
+    case .exporting: .export
     case .page(let sheet): .page(sheet)
     }
   }
 }
 
-/// Follows the navigator's sheet, and holds the access to files while they are imported. It is kept outside the views,
+/// Follows the navigator's sheet, and holds an export, and the access to files while they are imported. It is kept outside the views,
 /// because the sheet moves to the screen that lies on top.
 @MainActor
 final class CookbookSheets: ObservableObject {
@@ -39,6 +41,10 @@ final class CookbookSheets: ObservableObject {
   private var editor: Observed<RecipeEditor>?
   private var adding: Observed<AddModel>?
   private var importing: Observed<ImportModel>?
+  /// The export that is open; nil if there is none.
+  private(set) var export: FileExport?
+  /// The latest export, whose file stays until the next one, because the app that receives the file may still be reading.
+  private var latestExport: FileExport?
   /// The editor whose sheet was swiped away. It is hidden while it is written, and comes back if the folder refuses.
   private weak var left: RecipeEditor?
   /// The addresses of pages that were dropped together and wait for those before.
@@ -51,6 +57,7 @@ final class CookbookSheets: ObservableObject {
     self.desk = desk
     self.work = work
     self.inbox = inbox
+    desk.onExported = { [weak self] in self?.changed() }
     update()
   }
 
@@ -63,12 +70,29 @@ final class CookbookSheets: ObservableObject {
 
   var shown: CookbookSheet? {
     switch current {
-    case nil, .preferences: nil
     case .editor: editor.map { .editor($0) }
     case .adding: adding.map { .adding($0) }
     case .importing: importing.map { .importing($0) }
-    case .some(let sheet): .page(sheet)
+    case nil, .preferences: export.map { .exporting($0) }
+    case .some(let sheet): export.map { .exporting($0) } ?? .page(sheet)
     }
+  }
+
+  /// Opens an export. An edit, a new recipe and an import come first.
+  func show(_ export: FileExport) {
+    self.export = export
+    latestExport = export
+    // The system is asked for the time of the writing.
+    export.onChange = { [weak self] in self?.changed() }
+    changed()
+  }
+
+  /// Closes the export, which ends if it is still writing.
+  func closeExport() {
+    guard let export else { return }
+    export.model.cancel()
+    self.export = nil
+    changed()
   }
 
   /// Remembers that the person leaves the edit, so that its sheet closes at once.
@@ -81,6 +105,7 @@ final class CookbookSheets: ObservableObject {
     case .page(let sheet): navigator.close(sheet)
     case .adding: desk.closeAdding()
     case .importing: desk.closeImport()
+    case .exporting: closeExport()
     case .editor:
       leave()
       navigator.closeSheet()

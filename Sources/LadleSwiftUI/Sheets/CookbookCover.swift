@@ -48,6 +48,7 @@ struct CookbookSheetView: View {
     case .adding(let adding): AddView(adding, services)
     case .editor(let editor): EditorView(editor, services).id(editor.model.id)
     case .importing(let importing): ImportView(importing, services)
+    case .exporting(let export): ExportView(export, services)
     case .page(.trash): TrashView(services)
     case .page(.problems): ProblemsView(services)
     case .page(.versions(let id)): VersionsView(id, isWide: isWide, services)

@@ -49,7 +49,7 @@ extension AppModel {
     case .shopping(let notice): shopping.undo(notice)
     case .plan(let notice): plan.undo(notice)
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
-      .remindersSent, .linkNotUnderstood, .cookbookRefused:
+      .remindersSent, .exported, .linkNotUnderstood, .cookbookRefused:
       break
     }
   }

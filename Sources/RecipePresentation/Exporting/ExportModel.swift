@@ -56,6 +56,8 @@ public final class ExportModel {
   public private(set) var state = State.choosing
   /// "12 recipes written…", the result, or why there is none.
   public private(set) var headline = ""
+  /// The number of recipes that are written.
+  public private(set) var count = 0
 
   private let recipe: String?
   private let work: Work
@@ -140,8 +142,17 @@ public final class ExportModel {
   /// Ends the writing. The earlier file stays.
   public func cancel() { task?.cancel() }
 
+  /// Offers the choice again. The shell removes a file that is written and not wanted.
+  public func chooseAgain() {
+    guard state != .writing else { return }
+    state = .choosing
+    headline = ""
+    onChange?()
+  }
+
   private func advance(to count: Int) {
     guard state == .writing else { return }
+    self.count = count
     headline = Strings.recipesWritten(count)
     onChange?()
   }
@@ -150,6 +161,7 @@ public final class ExportModel {
     let file = PathParts(path).name
     switch outcome {
     case .written(let count, let losses):
+      self.count = count
       headline = Strings.exportDone(count, file: file)
       state = .written(path: path, lines: lines + (losses.isEmpty ? [] : [Strings.exportLosses(losses)]))
     case .cancelled:

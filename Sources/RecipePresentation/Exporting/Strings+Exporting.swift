@@ -87,7 +87,8 @@ extension Strings {
     switch outcome {
     case .written, .cancelled: nil
     case .empty: nothingToExport(file)
-    case .nothing, .incomplete: exportIsIncomplete(file)
+    case .nothing: message("None of the recipes can be read, so no file was written.")
+    case .incomplete: exportIsIncomplete(file)
     case .ownFile: exportOverOwnFile(file)
     case .folder(let error): cookbookProblem(error)
     case .failed(let error) where error.code == EEXIST: exportExists(file)

@@ -34,6 +34,8 @@ public enum AppNotice: Hashable, Sendable {
   case plan(PlanNotice)
   /// So many rows of the shopping list are in Reminders.
   case remindersSent(Int)
+  /// So many recipes are in a file of this name.
+  case exported(Int, file: String)
   /// Another app has opened a link of Ladle's scheme that means nothing.
   case linkNotUnderstood
   /// The cookbook's folder refused a change.
@@ -59,6 +61,7 @@ public enum AppNotice: Hashable, Sendable {
     case .shopping(let notice): notice.text
     case .plan(let notice): notice.text
     case .remindersSent(let count): Strings.inReminders(count)
+    case .exported(let count, let file): Strings.exportDone(count, file: file)
     case .linkNotUnderstood: Strings.linkNotUnderstood
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
@@ -71,7 +74,7 @@ public enum AppNotice: Hashable, Sendable {
       .versionChosen, .shopping, .plan:
       Strings.undo
     case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
-      .remindersSent, .linkNotUnderstood, .cookbookRefused:
+      .remindersSent, .exported, .linkNotUnderstood, .cookbookRefused:
       nil
     }
   }

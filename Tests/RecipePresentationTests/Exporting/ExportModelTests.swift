@@ -163,4 +163,17 @@ struct ExportModelTests {
     #expect(model.state == .choosing)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
+
+  @Test func aWrittenFileThatIsNotWantedIsFollowedByAnotherChoice() async throws {
+    let model = try await export()
+    let path = await write(model, to: "Cookbook.zip")
+    #expect(model.state == .written(path: path, lines: []) && model.count == 3)
+    #expect(
+      AppNotice.exported(model.count, file: "Soups.zip").text == "3 recipes written to “Soups.zip”")
+    model.chooseAgain()
+    #expect(model.state == .choosing && model.headline.isEmpty)
+    model.choose(.format(.mela))
+    _ = await write(model, to: "Cookbook.melarecipes")
+    #expect(model.headline == "3 recipes written to “Cookbook.melarecipes”")
+  }
 }

@@ -14,6 +14,12 @@ public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
   /// The stubs' own: makes an item of the bytes that another app hands over.
   func _imported(_ data: Data) async throws -> sending Item
+  /// The stubs' own: the values that another app receives in place of an item, the preferred one first.
+  func _exported(_ item: Any) -> [Any]
+}
+@available(iOS 16.0, *)
+extension TransferRepresentation {
+  public func _exported(_ item: Any) -> [Any] { [item] }
 }
 // https://developer.apple.com/documentation/coretransferable/transferrepresentationbuilder
 @available(iOS 16.0, *)
@@ -22,6 +28,19 @@ public protocol TransferRepresentation<Item>: Sendable {
   where Content.Item == Item { content }
   public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
+  public static func buildBlock<C1: TransferRepresentation, C2: TransferRepresentation>(
+    _ c1: C1, _ c2: C2
+  ) -> some TransferRepresentation<Item> where C1.Item == Item, C2.Item == Item {
+    _Alternatives(preferred: c1, other: c2)
+  }
+}
+@available(iOS 16.0, *)
+struct _Alternatives<C1: TransferRepresentation, C2: TransferRepresentation>: TransferRepresentation
+where C1.Item == C2.Item {
+  let preferred: C1
+  let other: C2
+  func _imported(_ data: Data) async throws -> sending C1.Item { try await preferred._imported(data) }
+  func _exported(_ item: Any) -> [Any] { preferred._exported(item) + other._exported(item) }
 }
 // https://developer.apple.com/documentation/coretransferable/datarepresentation
 @available(iOS 16.0, *)
@@ -31,6 +50,25 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> sending Item
   ) { self.importing = importing }
   public func _imported(_ data: Data) async throws -> sending Item { try await importing(data) }
+}
+// https://developer.apple.com/documentation/coretransferable/proxyrepresentation
+@available(iOS 16.0, *)
+public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
+  TransferRepresentation
+{
+  private let exporting: @Sendable (Item) throws -> ProxyRepresentation
+  // https://developer.apple.com/documentation/coretransferable/proxyrepresentation/init(exporting:)
+  public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
+    self.exporting = exporting
+  }
+  public func _imported(_ data: Data) async throws -> sending Item {
+    throw CocoaError(.featureUnsupported)
+  }
+  public func _exported(_ item: Any) -> [Any] {
+    // A proxy that throws is not offered.
+    guard let item = item as? Item, let proxy = try? exporting(item) else { return [] }
+    return [proxy]
+  }
 }
 
 @available(iOS 16.0, *)
@@ -43,6 +81,12 @@ extension Transferable {
     guard let item = item as? Self else { throw CocoaError(.coderInvalidValue) }
     return item
   }
+}
+
+@available(iOS 16.0, *)
+extension Transferable {
+  /// What a test asks by way of a view: the values that another app receives, the preferred one first.
+  package var exported: [Any] { Self.transferRepresentation._exported(self) }
 }
 
 @available(iOS 16.0, *)

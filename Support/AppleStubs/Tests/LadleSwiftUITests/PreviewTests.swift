@@ -20,6 +20,7 @@ import Testing
     #expect(names(CookingPreviews.self).count == 27)
     #expect(names(PreferencesPreviews.self).count == 6)
     #expect(names(ShoppingPreviews.self).count == 24)
+    #expect(names(ExportPreviews.self).count == 18)
   }
 
   @Test func previewsShowTheStatesThatTheyAreNamedAfter() async {
@@ -84,6 +85,21 @@ import Testing
     let wide = host.tree.all("Preview").first { $0.text == "Two Versions Side by Side" }?.all("HStack")
     #expect(wide?.contains { $0.texts.contains("12 pieces") && $0.texts.contains("16 pieces") } == true)
     #expect(host.tree.all("Preview").first { $0.text == "Stars" }?.all("Button").count == 5)
+  }
+
+  @Test func previewsOfAnExportShowTheStatesThatTheyAreNamedAfter() async {
+    let host = ViewHost(ExportPreviews.previews)
+    defer { host.close() }
+    let words = [
+      "Export Cookbook": "Ladle Backup", "Export Under Way": "12 recipes written…",
+      "File Ready to Save": "Save to Files…", "File That Lacks a Recipe": "Rhubarb Cake",
+      "Export That Failed": "folder", "Save Recipe": "Web Page",
+    ]
+    for (name, word) in words {
+      await host.until { tree in
+        tree.all("Preview").first { $0.text == name }?.texts.contains { $0.contains(word) } == true
+      }
+    }
   }
 
   @Test func previewsOfTheShoppingListShowTheStatesThatTheyAreNamedAfter() async {

@@ -59,6 +59,34 @@ extension View {
     }
   }
 }
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/filemover(ispresented:file:oncompletion:)
+  /// Cancelling calls nothing, as the real one's does before iOS 17. The person has agreed to replace a file of that name.
+  @available(iOS 14.0, *)
+  nonisolated public func fileMover(
+    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    nonisolated(unsafe) let complete = onCompletion  // called on the main actor only
+    return modified { nodes, _ in
+      guard isPresented.wrappedValue, let file else { return }
+      let node = Node("FileMover", text: file.lastPathComponent)
+      let save: @MainActor (URL) -> Void = { url in
+        isPresented.wrappedValue = false
+        complete(
+          Result {
+            if FileManager.default.fileExists(atPath: url.path) {
+              try FileManager.default.removeItem(at: url)
+            }
+            try FileManager.default.moveItem(at: file, to: url)
+            return url
+          })
+      }
+      node.attributes["save"] = save
+      node.action = { isPresented.wrappedValue = false }
+      nodes.append(node)
+    }
+  }
+}
 extension _Node {
   /// A test calls it: saves the document in the system's panel, which this node is.
   public func save(to url: URL) {

@@ -1,4 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
+import CoreTransferable
+
 // https://developer.apple.com/documentation/swiftui/buttonrole
 @available(iOS 15.0, *)
 public struct ButtonRole: Equatable, Sendable {
@@ -81,8 +83,26 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
   let items: Data
   let label: Label
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
-    let words = items.map { "\($0)" }.joined(separator: " ")
+    let values = items.flatMap { ($0 as? any Transferable)?.exported ?? [$0] }
+    let words = values.map { "\($0)" }.joined(separator: " ")
     return [Node("ShareLink", text: words, label._nodes(context.child(.slot("label"))))]
+  }
+}
+// https://developer.apple.com/documentation/swiftui/sharepreview
+@available(iOS 16.0, *)
+public struct SharePreview<Image, Icon> {}
+extension SharePreview where Image == Never, Icon == Never {
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S) {}
+  public init(_ titleKey: LocalizedStringKey) {}
+  public init(_ title: Text) {}
+}
+extension ShareLink {
+  // https://developer.apple.com/documentation/swiftui/sharelink/init(item:subject:message:preview:label:)
+  public init<I: Transferable>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<I> {
+    self.init(items: CollectionOfOne(item), label: label())
   }
 }
 // https://developer.apple.com/documentation/swiftui/defaultsharelinklabel

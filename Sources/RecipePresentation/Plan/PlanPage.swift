@@ -36,7 +36,7 @@ public struct PlanPage: Hashable, Sendable {
     public let name: String
     /// "1 hr 3 min · For 3 · On the list", "✓ Cooked · For 4"; empty if nothing is known.
     public let facts: String
-    /// The words for assistive technology: "Pad Thai, 1 hour 3 minutes, for 3, on the shopping list".
+    /// The words for assistive technology: "Pad Thai, 1 hour, 3 minutes, for 3, on the shopping list".
     public let label: String
     /// Whether the meal is a line of text.
     public let isText: Bool

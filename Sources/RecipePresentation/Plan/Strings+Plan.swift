@@ -106,7 +106,7 @@ extension Strings {
     message("for {count}", plural: "for {count}", count)
   }
 
-  /// "1 hour 3 minutes", spoken.
+  /// "1 hour, 3 minutes", spoken.
   static func spokenDuration(_ duration: Duration) -> String {
     let minutes = max(1, (min(duration.components.seconds, 1_000_000_000) + 30) / 60)
     return Duration.seconds(minutes * 60).formatted(

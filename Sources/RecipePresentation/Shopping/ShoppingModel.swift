@@ -122,7 +122,8 @@ public final class ShoppingModel {
     pending.removeAll { $0.version.map { $0 <= version } ?? false }
     if isNew {
       list.replace(cookbook.shopping)
-      for pending in pending { list.apply(pending.change) }
+      // Together, because each change computes the list anew.
+      if !pending.isEmpty { list.apply(ShoppingChange(pending.flatMap(\.change.steps))) }
       update()
     } else if today != CookbookDay.day(of: now) {
       update()

@@ -1,0 +1,231 @@
+import Cookbook
+import Foundation
+import Ingredients
+import RecipePages
+import Recipes
+import Shopping
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// The dialogs of the plan.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct PlanDialogTests {
+  let fixture: CookbookFixture
+  var app: AppModel<StubDecoder> { fixture.app }
+  var plan: PlanModel { app.plan }
+
+  init() throws { fixture = try CookbookFixture() }
+
+  private func start() async {
+    await fixture.start()
+    await fixture.until { plan.page != nil }
+    plan.onChange = { [changes = fixture.changes] in changes.add() }
+  }
+
+  private func keep(
+    _ name: String, _ lines: [String] = ["2 onions", "1 egg"], yield: String = "4 servings"
+  ) async throws -> Recipe {
+    let id = try await fixture.keep(name) { document in
+      document.yield = RecipeYield(words: yield)
+      document.cuisine = "Italian"
+      document.totalTime = .seconds(3780)
+      document.linesOfIngredients = lines
+    }
+    return try #require(app.recipe(id))
+  }
+
+  private func saved() async { await fixture.until { fixture.requests.isSettled } }
+
+  private func names(_ offset: Int) -> [String] {
+    plan.page?.days.first { $0.id == plan.today.adding(offset) }?.meals.map(\.name) ?? []
+  }
+
+  // MARK: - Add to Plan
+
+  @Test func dayIsChosenAmongWhatDaysHold() async throws {
+    await start()
+    let (pizza, tart) = (try await keep("Pizza"), try await keep("Tart"))
+    _ = plan.plan(tart, on: plan.today.adding(2))
+    _ = plan.plan(text: "Leftovers", on: plan.today.adding(2))
+    let addition = app.planAddition(of: pizza)
+    addition.open()
+    #expect(addition.title == "Add to Plan" && addition.recipe == pizza)
+    #expect(addition.page.facts == "Italian · 1 hr 3 min" && addition.page.servings == "For 4")
+    #expect(addition.page.queue?.title == "To Cook" && addition.page.queue?.detail == "without a day")
+    #expect(addition.page.days.count == 7 && addition.page.days[0].title == "Today")
+    #expect(addition.page.days[1].title == "Tomorrow" && addition.page.days[1].detail == "Nothing planned")
+    #expect(addition.page.days[2].detail == "Tart, Leftovers" && addition.page.days[2].recipes == [tart])
+    addition.changeServings(by: 2)
+    #expect(addition.page.servings == "For 6")
+    #expect(addition.choose(plan.today.adding(2)))
+    #expect(names(2) == ["Tart", "Leftovers", "Pizza"])
+    #expect(plan.page?.days[2].meals.last?.facts == "1 hr 3 min · For 6")
+    let again = app.planAddition(of: pizza)
+    #expect(again.page.days.map(\.isCurrent) == [false, false, true, false, false, false, false])
+    await saved()
+  }
+
+  @Test func mealMovesWithTheSameDialog() async throws {
+    await start()
+    let tart = try await keep("Tart")
+    _ = plan.plan(tart, on: nil)
+    let id = try #require(plan.page?.queue.first?.id)
+    let addition = try #require(app.planAddition(moving: id))
+    #expect(addition.title == "Move “Tart”" && addition.page.servings == nil)
+    #expect(addition.page.queue?.isCurrent == true)
+    #expect(addition.choose(plan.today.adding(40)))
+    #expect(plan.page?.days.last?.meals.map(\.name) == ["Tart"])
+    plan.remove(id)
+    #expect(app.planAddition(moving: id) == nil && app.mealServings(of: id) == nil)
+    await saved()
+  }
+
+  // MARK: - Add Meal
+
+  @Test func emptyFieldOffersQueueSuggestionsAndFavorites() async throws {
+    await start()
+    let (tart, dal, soup) = (try await keep("Tart"), try await keep("Dal"), try await keep("Soup"))
+    _ = plan.plan(tart, on: nil)
+    try await fixture.cookbook.cookbook.record([.favorite(true)], of: dal.id)
+    try await fixture.cookbook.cookbook.record(
+      [.cooked(day: plan.today.adding(-50).text, true)], of: soup.id)
+    await fixture.until { plan.page?.suggestions.count == 1 && fixture.cookbook.isFavorite(dal.id) }
+    let search = app.mealSearch(for: plan.today.adding(3))
+    #expect(search.sections.map(\.title) == ["To Cook", "Not Cooked in a While", "Favorites"])
+    #expect(search.sections.map { $0.rows.map(\.name) } == [["Tart"], ["Soup"], ["Dal"]])
+    #expect(search.sections[0].rows[0].detail == "1 hr 3 min · To Cook")
+    #expect(search.sections[1].rows[0].detail == "1 hr 3 min · cooked 7 weeks ago")
+    #expect(search.sections[2].rows[0].detail == "1 hr 3 min · never cooked")
+    #expect(search.dayTitle == Strings.weekday(plan.today.adding(3)))
+    search.choose(nil)
+    #expect(search.dayTitle == "To Cook" && search.sections.map(\.title).first == "Not Cooked in a While")
+    search.choose(plan.today)
+    #expect(search.addFirst() && names(0) == ["Tart"] && plan.page?.queue.isEmpty == true)
+    await saved()
+  }
+
+  @Test func wordsFindRecipesAndAreAMealThemselves() async throws {
+    await start()
+    _ = try await keep("Pizza")
+    let search = app.mealSearch(for: plan.today)
+    search.search("pi")
+    #expect(search.sections.map(\.title) == ["Cookbook", "Without a Recipe"])
+    #expect(search.sections.flatMap(\.rows).map(\.name) == ["Pizza", "“pi”"])
+    #expect(search.announcement == "1 recipe")
+    search.search(" Leftovers ")
+    #expect(search.sections.map(\.title) == ["Without a Recipe"])
+    #expect(search.addFirst() && names(0) == ["Leftovers"])
+    await saved()
+  }
+
+  @Test func recipesOfTheFeedAreFoundToo() async throws {
+    fixture.client.on(
+      CookbookFixture.feed,
+      body: Data(
+        #"{"recipes":[{"uuid":"eb7b4b1c-8a5c-4a6c-9c0e-3a8d1f6f2b10","name":"Jalapeño Cornbread","cuisine":"American"}]}"#
+          .utf8))
+    await start()
+    let search = app.mealSearch(for: plan.today)
+    search.search("corn")
+    #expect(search.sections.map(\.title) == ["Recipes", "Without a Recipe"])
+    #expect(search.sections.first?.rows.map(\.detail) == ["American"])
+    #expect(search.addFirst() && names(0) == ["Jalapeño Cornbread"])
+    await saved()
+    search.search("corn")
+    #expect(search.sections.map(\.title) == ["Cookbook", "Without a Recipe"])
+  }
+
+  // MARK: - To the list
+
+  private func open() async -> PlanToList {
+    let dialog = app.planToList()
+    dialog.onChange = { [changes = fixture.changes] in changes.add() }
+    dialog.open()
+    await fixture.until { !(dialog.page.meals + dialog.page.queue).contains(where: \.isReading) }
+    return dialog
+  }
+
+  private var rows: [String] { app.shopping.page?.sections.flatMap(\.rows).map(\.title) ?? [] }
+
+  @Test func mealsOfADayRangeGoOnTheListOnce() async throws {
+    await start()
+    let tart = try await keep("Tart", ["2 onions", "1 egg", "Salt"])
+    let dal = try await keep("Dal", ["1 onion", "200 g lentils"])
+    _ = plan.plan(tart, on: plan.today)
+    _ = plan.plan(dal, on: plan.today.adding(6))
+    _ = plan.plan(dal, on: plan.today.adding(7))
+    _ = plan.plan(text: "Leftovers", on: plan.today.adding(1))
+    let pizza = try await keep("Pizza", ["250 g flour"])
+    _ = plan.plan(pizza, on: nil)
+    let dialog = await open()
+    #expect(dialog.page.rangeTitle == "Next 7 Days" && dialog.page.meals.map(\.name) == ["Tart", "Dal"])
+    #expect(
+      dialog.page.meals.map(\.isTicked) == [true, true] && dialog.page.queue.map(\.isTicked) == [false])
+    #expect(dialog.page.meals.map(\.detail) == ["Today", Strings.weekday(plan.today.adding(6))])
+    #expect(
+      dialog.page.sections.map { $0.rows.map(\.text) } == [["3 onions"], ["1 egg"], ["200 g lentils"]])
+    #expect(dialog.page.staples.map(\.text) == ["Salt"] && dialog.page.staples.map(\.isTicked) == [false])
+    #expect(dialog.page.hint == "Untick what you have at home. 1 staple is left out.")
+    #expect(dialog.page.addTitle == "Add 3 Items" && dialog.page.addShort == "Add 3")
+    var announced: [String] = []
+    dialog.onAnnounce = { announced.append($0) }
+    dialog.toggle(row: try #require(dialog.page.sections[1].rows.first?.id))
+    dialog.changeServings(of: try #require(dialog.page.meals.last?.id), by: 4)
+    #expect(announced == ["Add 2 Items"])
+    #expect(dialog.page.sections.map { $0.rows.map(\.text) }[0] == ["4 onions"])
+    #expect(dialog.add())
+    #expect(rows == ["4 onions", "400 g lentils"] && app.shopping.page?.staplesLeftOut == 1)
+    #expect(fixture.notices.last?.text == "2 items added")
+    #expect(plan.page?.days[6].meals.first?.facts == "1 hr 3 min · For 8 · On the list")
+    await saved()
+    // Once more: what is on the list stays there once.
+    let again = await open()
+    #expect(again.page.meals.map(\.onList) == ["On the list", "On the list"])
+    #expect(!again.page.canAdd && again.page.meals.map(\.servings) == [nil, nil])
+    again.choose(.all)
+    await fixture.until { again.page.canAdd }
+    #expect(again.page.meals.map(\.isTicked) == [false, false, true])
+    #expect(again.page.sections[0].rows.map(\.detail) == ["4 are on the list"])
+    #expect(again.page.sections[1].rows.map(\.detail) == ["400 g on the list"])
+    again.toggle(meal: try #require(again.page.queue.first?.id))
+    await fixture.until { again.page.sections.count == 3 }
+    #expect(again.add() && rows == ["5 onions", "600 g lentils", "250 g flour"])
+    plan.undo()
+    plan.undo()
+    #expect(rows.isEmpty && plan.page?.days[6].meals.first?.facts == "1 hr 3 min · For 4")
+    await saved()
+  }
+
+  @Test func mealWithoutIngredientsSaysSo() async throws {
+    await start()
+    let toast = try await keep("Toast", ["## Nothing"])
+    _ = plan.plan(toast, on: plan.today)
+    let dialog = await open()
+    #expect(dialog.page.meals.map(\.status) == ["No ingredients were found"] && !dialog.page.canAdd)
+    #expect(!dialog.add())
+    dialog.choose(.days3)
+    plan.remove(try #require(dialog.page.meals.first?.id))
+    dialog.choose(.days14)
+    #expect(dialog.page.noMeals == "Nothing is planned in these days")
+    await saved()
+  }
+
+  @Test func plannedRecipeAddsTheEntryOfItsNextMealFromItsPage() async throws {
+    await start()
+    let tart = try await keep("Tart")
+    _ = plan.plan(tart, on: plan.today.adding(1), factor: Amount(2))
+    let addition = app.listAddition(of: tart)
+    addition.onChange = { [changes = fixture.changes] in changes.add() }
+    addition.open()
+    await fixture.until { if case .lines = addition.state { true } else { false } }
+    if case .lines(let page) = addition.state { #expect(page.servings == "For 8") }
+    addition.add()
+    #expect(rows == ["4 onions", "2 eggs"] && plan.page?.days[1].meals.first?.isOnList == true)
+    let dialog = await open()
+    #expect(dialog.page.meals.map(\.isOnList) == [true] && !dialog.page.canAdd)
+    await saved()
+  }
+}

@@ -13,7 +13,7 @@ final class ImportGuideDialog {
     let cancel = Button(Strings.cancel)
     let header = HeaderBar()
     header.showsWindowButtons = false
-    header.setTitleWidget(WindowTitle(Strings.importFilesTitle))
+    header.setTitleWidget(WindowTitle(Strings.importTitle))
     header.packStart(cancel)
     header.packEnd(choose)
     let words = Label(Strings.importGuide)

@@ -43,20 +43,31 @@ public enum CooklangExport {
     return zip(steps, named).map { step, mentions in
       var text = ""
       var end = step.startIndex
+      var isSentence = false
+      var unnamed = rest
+      func add(_ words: Substring) {
+        isSentence = isSentence || words.contains(where: \.isLetter)
+        text += escaped(String(words), isFirst: text.isEmpty)
+      }
       for mention in mentions.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
         let start = step.utf8.index(step.startIndex, offsetBy: mention.range.lowerBound)
-        guard start >= end, rest.remove(mention.ingredient) != nil else { continue }
-        text += escaped(String(step[end..<start]), isFirst: text.isEmpty)
+        guard start >= end, unnamed.remove(mention.ingredient) != nil else { continue }
+        add(step[end..<start])
         text += ingredient(lines[mention.ingredient])
         end = step.utf8.index(step.startIndex, offsetBy: mention.range.upperBound)
       }
-      return text + escaped(String(step[end...]), isFirst: text.isEmpty)
+      add(step[end...])
+      // A paragraph of ingredients alone is read as a list of them, and no step.
+      guard isSentence else { return escaped(step) }
+      rest = unnamed
+      return text
     }
   }
 
   /// Returns a line as `@name{number%unit}(remark)`, or as a name alone.
   private static func ingredient(_ line: IngredientLine) -> String {
-    guard let parts = line.parts else {
+    // "Half" would be read behind the name, as a remark.
+    guard let parts = line.parts, parts.number.contains(where: \.isNumber) else {
       return "@" + escaped(RecipeDocument.line(line.text), isName: true) + "{}"
     }
     let unit = parts.unit.isEmpty ? "" : "%" + escaped(parts.unit, isName: true)

@@ -65,11 +65,17 @@ import Testing
     #expect(again(document).ingredientTexts == ["2 onions"])
   }
 
+  @Test func stepOfIngredientsAloneStaysAStep() {
+    let read = again(recipe(["1 onion", "salt"], ["Onion, salt.", "Stir."]))
+    #expect(read.sections.flatMap(\.steps).map(\.text) == ["Onion, salt.", "Stir."])
+    #expect(read.ingredientTexts == ["1 onion", "salt"])
+  }
+
   @Test(arguments: [
     "salt", "Salt and pepper, to taste", "Juice of 2 limes", "2 x 400 g tins tomatoes", "300g flour",
     "2–3 onions", "½ cup milk", "50 % cream", "2 eggs (beaten), cold", "a {b} c", "@home{2}",
     "1 cup #1 ~2 [-x-] --", "? what", "1 onion, (peeled", "x)", "100 g sugar, plus more, to serve", "./a",
-    "salt\\", "1 kg (2 lb) meat; fat", "= 2 g salt",
+    "salt\\", "1 kg (2 lb) meat; fat", "= 2 g salt", "mezza cipolla", "half an onion",
   ])
   func everyLineComesBackAsItIs(_ line: String) {
     #expect(again(recipe([line], ["Stir."])).ingredientTexts == [line])

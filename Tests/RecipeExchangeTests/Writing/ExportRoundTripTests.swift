@@ -117,9 +117,10 @@ import Testing
     return differences
   }
 
-  /// The words of a text, without signs that are marks in some formats.
+  /// The words of a text, without signs that are marks in some formats. Mela and Paprika show a link by its label.
   private static func words(_ texts: [String]) -> String {
-    let words = texts.joined(separator: " ").filter { !"-*_[]:".contains($0) }
+    let text = texts.joined(separator: " ").replacing(/\[([^\[\]]*)\]\(https?:[^()\s]*\)/) { $0.output.1 }
+    let words = text.filter { !"-*_[]:".contains($0) }
     return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

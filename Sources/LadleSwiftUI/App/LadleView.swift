@@ -110,7 +110,7 @@ public struct LadleView: View {
     switch view {
     case .recipes: RecipeListView(services)
     case .cookbook: CookbookListView(services)
-    case .plan: EmptyView()
+    case .plan: PlanView(services)
     case .shopping: ShoppingView(services)
     }
   }

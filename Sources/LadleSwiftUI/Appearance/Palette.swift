@@ -6,6 +6,8 @@ enum Palette {
   static let placeholder = Color(uiColor: .secondarySystemFill)
   /// The background of a card on the screen's own.
   static let card = Color(uiColor: .secondarySystemBackground)
+  /// The background of a row in a grouped list.
+  static let groupedRow = Color(uiColor: .secondarySystemGroupedBackground)
   /// The background of a timer that rings: enough accent to be seen from afar, and little enough for text on it.
   static func ringing(_ scheme: ColorScheme) -> Color { prominent(scheme).opacity(0.25) }
   /// Words that are struck through: grey, at 4.5:1 at least, and in full where the person wants more contrast.
@@ -13,6 +15,8 @@ enum Palette {
     if contrast == .increased { return .primary }
     return scheme == .dark ? Color(white: 0.62) : Color(white: 0.40)
   }
+  /// The background of a second action of a swipe, on which the system writes in white (5.7:1).
+  static let secondSwipe = Color(white: 0.40)
   /// The background of text over a photo.
   static let pill = Color.black.opacity(0.72)
 
@@ -41,6 +45,14 @@ enum Metrics {
   static let shoppingRow: CGFloat = 52
   /// The photo of a recipe on the shopping list.
   static let listedPhoto = CGSize(width: 96, height: 72)
+  /// The photos of meals: on a day, in the queue and in sheets, and of today's first meal, which fills the width.
+  static let mealPhoto = CGSize(width: 80, height: 60)
+  static let queuePhoto = CGSize(width: 64, height: 48)
+  static let largeMealPhoto = CGSize(width: 480, height: 132)
+  /// The photos of the meals that a day has.
+  static let dayPhoto = CGSize(width: 40, height: 30)
+  /// The minimum height of a meal that is a line of text.
+  static let textMeal: CGFloat = 50
   /// The width of a window in which the detail keeps 400 points beside the list and the sidebar: every iPad in landscape.
   static let threeColumns: CGFloat = 1000
   static let heroHeight: CGFloat = 300

@@ -47,11 +47,20 @@ struct RecipeContentView: View {
 
   private func contents(of recipe: PreparedRecipe) -> some View {
     VStack(alignment: .leading, spacing: 24) {
-      // Side by side on iPad, otherwise one below the other.
+      // Side by side on iPad. On iPhone planning and buying are two halves below, or stacked if large text needs the width.
       if width == .regular {
-        HStack(spacing: 12) { buttons(of: recipe) }
+        HStack(spacing: 12) {
+          startCooking(recipe)
+          planAndList(recipe)
+        }
       } else {
-        VStack(spacing: 12) { buttons(of: recipe) }
+        VStack(spacing: 12) {
+          startCooking(recipe)
+          ViewThatFits(in: .horizontal) {
+            HStack(spacing: 12) { planAndList(recipe) }
+            VStack(spacing: 12) { planAndList(recipe) }
+          }
+        }
       }
       if !recipe.contents.ingredients.isEmpty {
         IngredientList(recipe, detail: detail.model)
@@ -62,8 +71,7 @@ struct RecipeContentView: View {
     }
   }
 
-  /// The ways from reading to cooking and to buying.
-  @ViewBuilder private func buttons(of recipe: PreparedRecipe) -> some View {
+  @ViewBuilder private func startCooking(_ recipe: PreparedRecipe) -> some View {
     if !recipe.contents.steps.isEmpty {
       // Starts cooking, or continues at the step that was shown last.
       FollowingCooking(services.sessions) {
@@ -72,6 +80,11 @@ struct RecipeContentView: View {
         ) { services.app.startCooking() }
       }
     }
+  }
+
+  /// The ways from reading to cooking another day and to buying.
+  @ViewBuilder private func planAndList(_ recipe: PreparedRecipe) -> some View {
+    AddToPlanButton(detail.model.recipe, as: .button, services)
     if !recipe.contents.ingredients.isEmpty {
       AddToListButton(detail.model.recipe, as: .button, services)
     }

@@ -89,6 +89,9 @@ private struct RecipePage: View {
           ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(contents) }
         }
       }
+      ShortcutKey(title: Strings.addToPlan, key: "p", modifiers: [.command, .shift]) {
+        services.navigator.model.show(.addToPlan(recipe))
+      }
       ShortcutKey(title: Strings.addToShoppingList, key: "l", modifiers: [.command, .shift]) {
         services.navigator.model.show(.addToList(recipe))
       }
@@ -151,6 +154,7 @@ private struct RecipePage: View {
     let source = detail.model.source
     if contents != nil || detail.model.shareAddress != nil || isKept {
       Menu {
+        AddToPlanButton(recipe, services)
         AddToListButton(recipe, services)
         EditRecipeButton(recipe, services)
         if isKept, source != nil {

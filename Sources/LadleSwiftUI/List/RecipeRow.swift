@@ -56,6 +56,7 @@ struct RecipeRow: View {
       .accessibilityInputLabels([card.name])
       .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
       .contextMenu {
+        AddToPlanButton(card.recipe, services)
         AddToListButton(card.recipe, services)
         KeepButton(card.recipe, services)
         FavoriteToggle(card.recipe, services)
@@ -82,6 +83,8 @@ struct RecipeRow: View {
       }
       .swipeActions(edge: .leading) {
         if view == .cookbook { FavoriteButton(card.recipe, services).tint(Palette.prominent(.light)) }
+        AddToPlanButton(card.recipe, as: .swipe, services)
+          .tint(view == .cookbook ? Palette.secondSwipe : Palette.prominent(.light))
       }
   }
 

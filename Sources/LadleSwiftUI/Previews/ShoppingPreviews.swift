@@ -17,12 +17,24 @@ import SwiftUI
         $0.shopping.model.add(typed: String(repeating: "a", count: 2000))
       }
       .inEachAppearance("Item That Is Refused")
-      AddToListView(PreviewApp.recipe, PreviewApp.services()).inEachAppearance("Add to Shopping List")
-      AddToListView(PreviewApp.elsewhere, PreviewApp.services(feed: "live"))
+      AdditionPreview(PreviewApp.recipe, PreviewApp.services()).inEachAppearance("Add to Shopping List")
+      AdditionPreview(PreviewApp.elsewhere, PreviewApp.services(feed: "live"))
         .inEachAppearance("Page That Cannot Be Read")
       StaplesView(PreviewApp.services()).inEachAppearance("Staples")
       AisleOrderView(PreviewApp.services()).inEachAppearance("Aisle Order")
     }
+  }
+
+  private struct AdditionPreview: View {
+    private let recipe: Recipe
+    private let services: AppServices
+
+    init(_ recipe: Recipe, _ services: AppServices) {
+      self.recipe = recipe
+      self.services = services
+    }
+
+    var body: some View { CookbookSheetView(.page(.addToList(recipe)), isWide: false, services) }
   }
 
   /// The list, once the cookbook's folder has been read.

@@ -17,6 +17,7 @@ public final class AppServices {
   let app: AppModel<ImageIODecoder>
   let list: Observed<RecipeListModel>
   let cookbook: Observed<KeptList>
+  let plan: Observed<PlanModel>
   let shopping: Observed<ShoppingModel>
   let reminders: Reminders
   let undoOffer: UndoOffer
@@ -83,6 +84,7 @@ public final class AppServices {
     (self.news, self.cookbookWork, self.sheets) = (news, cookbookWork, sheets)
     list = Self.observedList(of: app)
     cookbook = Self.observedCookbook(of: app, cookbookWork, news)
+    plan = Self.observedPlan(of: app, cookbookWork, news)
     shopping = Self.observedShopping(of: app, cookbookWork, news)
     reminders = Reminders(app.shopping, path: locations.reminders)
     undoOffer = UndoOffer(
@@ -157,6 +159,15 @@ public final class AppServices {
     }
   }
 
+  private static func observedPlan(
+    of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
+  ) -> Observed<PlanModel> {
+    Observed(app.plan) { plan, send in
+      plan.onChange = follow(app, work, news, send)
+      plan.onAnnounce = { Announcement.post($0) }
+    }
+  }
+
   private static func observedShopping(
     of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
   ) -> Observed<ShoppingModel> {
@@ -166,7 +177,7 @@ public final class AppServices {
     }
   }
 
-  /// Returns the callback of the cookbook and of the list, whose changes begin or end requests to the folder and withdraw
+  /// Returns the callback of the cookbook, of the plan and of the list, whose changes begin or end requests to the folder and withdraw
   /// notices.
   private static func follow(
     _ app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News,

@@ -1,5 +1,6 @@
 import Combine
 import RecipePresentation
+import UIKit
 
 /// News, shown for a moment: one notice after the other, so that none takes another's Undo away unseen.
 @MainActor
@@ -16,8 +17,8 @@ final class News: ObservableObject {
 
   /// How long a notice is shown while others wait.
   static let least = Duration.seconds(5)
-  /// How long the last one is shown: long enough for a screen reader's person to reach Undo.
-  static let usual = Duration.seconds(10)
+  /// How long the last one is shown. A screen reader reads on before its person gets to Undo.
+  static var usual: Duration { .seconds(UIAccessibility.isVoiceOverRunning ? 30 : 10) }
 
   /// `holds` returns whether a notice is still true.
   init(

@@ -6,6 +6,7 @@ import SwiftUI
 struct UndoesLastAct: ViewModifier {
   private let services: AppServices
   @ObservedObject private var navigator: Observed<Navigator>
+  @ObservedObject private var plan: Observed<PlanModel>
   @ObservedObject private var shopping: Observed<ShoppingModel>
   @ObservedObject private var cookbook: Observed<KeptList>
   @ObservedObject private var sessions: Observed<CookingSessions>
@@ -15,6 +16,7 @@ struct UndoesLastAct: ViewModifier {
   init(_ services: AppServices) {
     self.services = services
     navigator = services.navigator
+    plan = services.plan
     shopping = services.shopping
     cookbook = services.cookbook
     sessions = services.sessions

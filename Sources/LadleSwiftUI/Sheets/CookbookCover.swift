@@ -53,11 +53,39 @@ struct CookbookSheetView: View {
     case .page(.problems): ProblemsView(services)
     case .page(.versions(let id)): VersionsView(id, isWide: isWide, services)
     case .page(.sourceUpdate(let id)): SourceUpdateView(id, isWide: isWide, services)
-    case .page(.addToList(let recipe)): AddToListView(recipe, services)
+    case .page(.addToList(let recipe)):
+      Holding(observed(services.app.listAddition(of: recipe)) { $0.onChange = $1 }) {
+        AddToListView($0, services)
+      }
+    case .page(.addMealToList(let meal)):
+      Holding(observed(services.app.listAddition(ofMeal: meal)) { $0.onChange = $1 }) {
+        AddToListView($0, services)
+      }
+    case .page(.addToPlan(let recipe)):
+      Holding(observed(services.app.planAddition(of: recipe)) { $0.onChange = $1 }) {
+        AddToPlanView($0, services)
+      }
+    case .page(.moveMeal(let meal)):
+      Holding(observed(services.app.planAddition(moving: meal)) { $0.onChange = $1 }) {
+        AddToPlanView($0, services)
+      }
+    case .page(.mealServings(let meal)):
+      Holding(observed(services.app.mealServings(of: meal)) { $0.onChange = $1 }) {
+        MealServingsView($0, services)
+      }
+    case .page(.addMeal(let day)): AddMealView(for: day, services)
+    case .page(.planToList): PlanToListView(services)
     case .page(.staples): StaplesView(services)
     case .page(.aisleOrder): AisleOrderView(services)
     // The preferences and the other sheets have cases of their own.
     case .page: EmptyView()
     }
+  }
+
+  /// Observes a model that is there.
+  private func observed<Model>(
+    _ model: Model?, subscribe: @escaping (Model, @escaping @MainActor () -> Void) -> Void
+  ) -> Observed<Model>? {
+    model.map { Observed($0, subscribe: subscribe) }
   }
 }

@@ -6,16 +6,15 @@ import SwiftUI
 /// The ingredients of a recipe, in which the person ticks the ones to buy.
 struct AddToListView: View {
   private let services: AppServices
-  @StateObject private var addition: Observed<ListAddition>
+  @ObservedObject private var addition: Observed<ListAddition>
   @ObservedObject private var shopping: Observed<ShoppingModel>
   @Environment(\.dismiss) private var dismiss
   @Environment(\.openURL) private var openURL
 
-  init(_ recipe: Recipe, _ services: AppServices) {
+  init(_ addition: Observed<ListAddition>, _ services: AppServices) {
+    self.addition = addition
     self.services = services
     shopping = services.shopping
-    _addition = StateObject(
-      wrappedValue: Observed(services.app.listAddition(of: recipe)) { $0.onChange = $1 })
   }
 
   var body: some View {

@@ -1,7 +1,6 @@
 import Foundation
 import RecipePresentation
 import SwiftUI
-import UniformTypeIdentifiers
 
 /// Hands the list as text to another app.
 struct ShareListButton: View {
@@ -21,10 +20,10 @@ struct ShareListButton: View {
 struct ShoppingMenu: View {
   private let services: AppServices
   private let anchor: PrintAnchor
-  @Binding private var exported: ExportedList?
+  @Binding private var exported: ExportedFile?
   @ObservedObject private var shopping: Observed<ShoppingModel>
 
-  init(_ services: AppServices, exported: Binding<ExportedList?>, printsFrom anchor: PrintAnchor) {
+  init(_ services: AppServices, exported: Binding<ExportedFile?>, printsFrom anchor: PrintAnchor) {
     self.services = services
     self.anchor = anchor
     _exported = exported
@@ -75,7 +74,9 @@ struct ShoppingMenu: View {
     }
     Menu {
       ForEach(ShoppingFormat.allCases, id: \.self) { format in
-        Button(format.title) { exported = ExportedList(format, of: shopping.model) }
+        Button(format.title) {
+          exported = ExportedFile(name: format.fileName, contents: shopping.model.file(format))
+        }
       }
     } label: {
       Label(Strings.saveListAsFile, systemImage: "folder")
@@ -86,60 +87,6 @@ struct ShoppingMenu: View {
       } label: {
         Label(Strings.printList, systemImage: "printer")
       }
-    }
-  }
-}
-
-/// The list as a file.
-struct ExportedList: FileDocument {
-  let name: String
-  let type: UTType
-  private let contents: Data
-
-  @MainActor init(_ format: ShoppingFormat, of shopping: ShoppingModel) {
-    name = format.fileName
-    type = Self.contentType(of: format)
-    contents = shopping.file(format)
-  }
-
-  /// Nothing is ever opened: a document must be able to.
-  init(configuration: ReadConfiguration) throws { throw CocoaError(.fileReadUnsupportedScheme) }
-
-  static var readableContentTypes: [UTType] { ShoppingFormat.allCases.map(contentType) }
-
-  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-    FileWrapper(regularFileWithContents: contents)
-  }
-
-  private static func contentType(of format: ShoppingFormat) -> UTType {
-    UTType(filenameExtension: format.suffix) ?? .data
-  }
-}
-
-/// Presents the system's panel for the place of a file.
-struct ExportsList: ViewModifier {
-  @Binding private var exported: ExportedList?
-  @State private var hasFailed = false
-
-  init(_ exported: Binding<ExportedList?>) { _exported = exported }
-
-  func body(content: Content) -> some View {
-    content.fileExporter(
-      isPresented: isPresented, document: exported, contentType: exported?.type ?? .data,
-      defaultFilename: exported?.name
-    ) { result in
-      if case .failure = result { hasFailed = true }
-    }
-    .alert(Strings.fileNotSaved, isPresented: $hasFailed) {
-      Button(Strings.done) {}
-    }
-  }
-
-  private var isPresented: Binding<Bool> {
-    Binding {
-      exported != nil
-    } set: { isPresented in
-      if !isPresented { exported = nil }
     }
   }
 }

@@ -56,7 +56,7 @@ struct ShoppingRowView: View {
           .foregroundStyle(.tint)
           .accessibilityHidden(true)
         VStack(alignment: .leading, spacing: 2) {
-          words
+          Text(row.runs)
             .strikethrough(isStruck)
             .foregroundStyle(isStruck ? Palette.struck(scheme, contrast) : .primary)
           if !row.source.isEmpty {
@@ -76,14 +76,6 @@ struct ShoppingRowView: View {
     .accessibilityValue(isStruck ? Strings.ticked : "")
     .accessibilityAddTraits(isStruck ? [.isButton, .isSelected] : .isButton)
     .accessibilityActions { if !inBasket { RowActions(row: row, edit: $edit, services: services) } }
-  }
-
-  /// The row's line, with its amounts in bold. Its parts are few, because a line has few amounts.
-  private var words: Text {
-    row.runs.enumerated().reduce(Text(verbatim: "")) { line, run in
-      let words = Text(verbatim: (run.offset == 0 ? "" : " ") + run.element.text.keepingAmountsTogether)
-      return line + (run.element.isAmount ? words.bold() : words)
-    }
   }
 
   private var arrow: some View {

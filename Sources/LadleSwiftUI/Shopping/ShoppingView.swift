@@ -11,7 +11,7 @@ struct ShoppingView: View {
   @State private var edit: RowEdit?
   @State private var showsRecipes = false
   @State private var showsBasket = false
-  @State private var exported: ExportedList?
+  @State private var exported: ExportedFile?
   @State private var printAnchor = PrintAnchor()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -34,7 +34,7 @@ struct ShoppingView: View {
       .background(alignment: .topTrailing) {
         PrintAnchorView(printAnchor).frame(width: Metrics.target, height: 1).accessibilityHidden(true)
       }
-      .modifier(ExportsList($exported))
+      .modifier(SavesFile($exported))
   }
 
   @ViewBuilder private var content: some View {

@@ -64,3 +64,42 @@ struct Choosing: View {
     print(url.lastPathComponent)
   }
 }
+
+struct Meal: Codable, Transferable {
+  let id: UUID
+  static var transferRepresentation: some TransferRepresentation {
+    CodableRepresentation(for: Meal.self, contentType: .meal).visibility(.ownProcess)
+  }
+}
+struct Dish: Codable, Transferable {
+  var name = ""
+  static var transferRepresentation: some TransferRepresentation { CodableRepresentation(contentType: .meal) }
+}
+
+extension UTType {
+  static let meal = UTType(exportedAs: "com.example.meal")
+}
+
+struct Week: View {
+  @State private var isTargeted = false
+  @State private var day = Date()
+  @State private var part = 0
+  var body: some View {
+    List {
+      Text("Soup").draggable(Meal(id: UUID()))
+      Text("Salad").draggable(Dish()) { Text("Salad") }
+      Text("Friday")
+        .dropDestination(for: Meal.self) { meals, _ in
+          meals.count == 1
+        } isTargeted: {
+          isTargeted = $0
+        }
+        .listRowBackground(isTargeted ? Color.accentColor : nil)
+        .listRowInsets(EdgeInsets())
+      DatePicker("Day", selection: $day, in: Date()..., displayedComponents: .date).datePickerStyle(
+        .graphical)
+      Picker("Part", selection: $part) { Text("0").tag(0) }.pickerStyle(.segmented)
+      Button("Next Day") {}.keyboardShortcut(.downArrow, modifiers: .option)
+    }
+  }
+}

@@ -36,3 +36,22 @@ struct Adjusting: View {
     Text("a").accessibilityAdjustableAction { print("a") }  // refused: it is given a direction
   }
 }
+
+struct Dragging: View {
+  var body: some View {
+    Text("a").draggable(Plain(text: "a"))  // refused: not Transferable
+  }
+}
+
+struct Dropping: View {
+  var body: some View {
+    Text("a").dropDestination(for: String.self) { texts in true }  // refused: it is given a place, too
+  }
+}
+
+struct Choosing: View {
+  @State private var day = Date()
+  var body: some View {
+    DatePicker("a", selection: $day, from: Date()..., displayedComponents: .date)  // refused: the label is in
+  }
+}

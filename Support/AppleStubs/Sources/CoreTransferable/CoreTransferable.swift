@@ -71,6 +71,38 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   }
 }
 
+// https://developer.apple.com/documentation/coretransferable/codablerepresentation
+@available(iOS 16.0, *)
+public struct CodableRepresentation<
+  Item: Transferable & Codable, Encoder: Sendable, Decoder: Sendable
+>: TransferRepresentation {
+  // https://developer.apple.com/documentation/coretransferable/codablerepresentation/init(for:contenttype:)
+  public init(for itemType: Item.Type = Item.self, contentType: UTType)
+  where Encoder == JSONEncoder, Decoder == JSONDecoder {}
+  /// Items that are dragged within the app stay as they are, so nothing is decoded.
+  public func _imported(_ data: Data) async throws -> sending Item { throw CocoaError(.featureUnsupported) }
+}
+extension TransferRepresentationBuilder {
+  // https://developer.apple.com/documentation/coretransferable/transferrepresentationbuilder/buildexpression(_:)-6qtdp
+  public static func buildExpression<Encoder, Decoder>(
+    _ content: CodableRepresentation<Item, Encoder, Decoder>
+  ) -> CodableRepresentation<Item, Encoder, Decoder> where Item: Codable { content }
+}
+extension TransferRepresentation {
+  // https://developer.apple.com/documentation/coretransferable/transferrepresentation/visibility(_:)
+  @available(iOS 16.0, *)
+  public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item>
+  {
+    self
+  }
+}
+// https://developer.apple.com/documentation/coretransferable/transferrepresentationvisibility
+@available(iOS 16.0, *)
+public struct TransferRepresentationVisibility: Sendable, Equatable {
+  public static let all = TransferRepresentationVisibility()
+  public static let ownProcess = TransferRepresentationVisibility()
+}
+
 @available(iOS 16.0, *)
 extension Transferable {
   /// What a test does by way of a view: hands over the bytes of another app.

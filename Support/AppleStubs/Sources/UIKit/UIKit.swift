@@ -41,6 +41,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   package let name: String
   private init(name: String) { self.name = name }
   public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
+  public static let secondarySystemGroupedBackground = UIColor(name: "secondarySystemGroupedBackground")
   public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
   public static let black = UIColor(name: "black")
   public static let clear = UIColor(name: "clear")
@@ -193,6 +194,10 @@ public enum UIAccessibility {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let announcement = Notification(rawValue: 1008)
   }
+  // https://developer.apple.com/documentation/uikit/uiaccessibility/isvoiceoverrunning
+  public static var isVoiceOverRunning: Bool { runsVoiceOver }
+  /// A test sets it for the tasks that it starts.
+  @TaskLocal package static var runsVoiceOver = false
   // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
     guard notification == .announcement, let words = argument as? String else { return }

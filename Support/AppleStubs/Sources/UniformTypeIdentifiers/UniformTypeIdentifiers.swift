@@ -18,6 +18,10 @@ public struct UTType: Hashable, Sendable {
     guard Self.known[identifier] != nil else { return nil }
     self.init(known: identifier)
   }
+  // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(exportedas:conformingto:)
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(known: identifier)
+  }
   // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(filenameextension:conformingto:)
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let types = [

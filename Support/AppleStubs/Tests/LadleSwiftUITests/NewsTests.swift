@@ -3,6 +3,7 @@ import RecipePresentation
 @_spi(Stubs) import SwiftUI
 import TestSupport
 import Testing
+import UIKit
 
 @testable import LadleSwiftUI
 
@@ -46,6 +47,15 @@ import Testing
     #expect(host.tree.texts.first == "Cooking ended")
     news.show(second)
     #expect(host.tree.texts.first == "Moved “Soup” to the trash")
+  }
+
+  @Test func noticeStaysLongerForAScreenReader() async {
+    let (news, host) = news()
+    UIAccessibility.$runsVoiceOver.withValue(true) { news.show(first) }
+    await pass(29, shown: 1)
+    #expect(host.tree.texts.first == "Cooking ended")
+    clock.advance(by: .seconds(1))
+    await host.until { $0.texts.isEmpty }
   }
 
   @Test func undoingOneShowsTheNextWhichCanBeUndoneToo() {

@@ -21,6 +21,7 @@ import Testing
     #expect(names(PreferencesPreviews.self).count == 6)
     #expect(names(ShoppingPreviews.self).count == 24)
     #expect(names(ExportPreviews.self).count == 18)
+    #expect(names(PlanPreviews.self).count == 27)
   }
 
   @Test func previewsShowTheStatesThatTheyAreNamedAfter() async {
@@ -121,6 +122,22 @@ import Testing
       let ticked = tree.all("Preview").first { $0.text == "Ticked Rows" }
       return ticked?.all("Image").contains { $0.text == "checkmark.circle.fill" } == true
         || ticked?.texts.contains { $0.hasPrefix("In the Basket") } == true
+    }
+  }
+
+  @Test func previewsOfThePlanShowTheStatesThatTheyAreNamedAfter() async {
+    let host = ViewHost(PlanPreviews.previews)
+    defer { host.close() }
+    let words = [
+      "Empty Plan": "Nothing planned", "Plan": "Start Cooking", "Cooked Meal and Past Days": "✓ Cooked",
+      "Nothing to Cook": "Nothing to cook yet", "To Cook": "Pad Thai",
+      "Add Meal": "Search recipes, or type a meal",
+      "Add to Plan": "Tomorrow", "Move Meal": "Tomorrow", "Plan to Shopping List": "Next 7 Days",
+    ]
+    for (name, word) in words {
+      await host.until { tree in
+        tree.all("Preview").first { $0.text == name }?.texts.contains { $0.contains(word) } == true
+      }
     }
   }
 

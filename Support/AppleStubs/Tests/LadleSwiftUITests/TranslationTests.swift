@@ -94,6 +94,32 @@ import Testing
   }
 
   @Test(arguments: PseudoLanguage.allCases)
+  func noScreenOfThePlanSaysAnythingInEnglish(_ language: PseudoLanguage) async throws {
+    try await Strings.$override.withValue(try catalogue(language)) {
+      let fixture = try AppFixture()
+      fixture.host.environment.layoutDirection = language.direction
+      await fixture.loaded()
+      fixture.services.navigator.model.show(.plan)
+      await fixture.until { _ in fixture.services.plan.model.page != nil }
+      expectNoEnglish(fixture)
+      let water = try #require(fixture.services.app.recipe(AppFixture.id(4)))
+      #expect(fixture.services.app.planAddition(of: water).choose(fixture.services.plan.model.today))
+      let meal = try #require(fixture.services.plan.model.page?.days.first?.meals.first?.id)
+      expectNoEnglish(fixture)
+      for sheet in [
+        Sheet.addMeal(nil), .addToPlan(water), .moveMeal(meal), .mealServings(meal), .addMealToList(meal),
+        .planToList,
+      ] {
+        fixture.services.navigator.model.show(sheet)
+        expectNoEnglish(fixture)
+        fixture.services.navigator.model.close(sheet)
+      }
+      #expect(fixture.tree.first("SafeAreaInset")?.all("Choice").last?.press() == true)
+      expectNoEnglish(fixture)
+    }
+  }
+
+  @Test(arguments: PseudoLanguage.allCases)
   func noFailureIsToldInEnglish(_ language: PseudoLanguage) async throws {
     try await Strings.$override.withValue(try catalogue(language)) {
       let fixture = try AppFixture("{}")
@@ -114,6 +140,8 @@ import Testing
       "example.com", "127.0.0.1", "https://", "http://", "MB", "kB", "min", "hr", "recipes.json", "“recipes”",
       // The system's own button, and a file.
       "Paste", "recipe.json",
+      // Dates are the system's, and English in one of the languages.
+      "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "January",
     ]
     let texts = fixture.tree.texts.filter { !$0.hasPrefix("/") }
     for text in texts + fixture.tree.all("Button").map(\.label) {

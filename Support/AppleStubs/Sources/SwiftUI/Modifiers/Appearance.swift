@@ -63,7 +63,11 @@ extension View {
   }
   // https://developer.apple.com/documentation/swiftui/view/liststyle(_:)
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { modified { _, _ in } }
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modified { _, _ in } }
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    noted("hasRowBackground", view != nil)
+  }
+  // https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { modified { _, _ in } }
   @available(iOS 16.0, *)
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     modified { _, _ in }
@@ -185,6 +189,10 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 extension PickerStyle where Self == MenuPickerStyle {
   nonisolated public static var menu: MenuPickerStyle { .init() }
+}
+public struct SegmentedPickerStyle: PickerStyle { nonisolated public init() {} }
+extension PickerStyle where Self == SegmentedPickerStyle {
+  nonisolated public static var segmented: SegmentedPickerStyle { .init() }
 }
 @available(iOS 14.0, *)
 @MainActor public protocol LabelStyle {}

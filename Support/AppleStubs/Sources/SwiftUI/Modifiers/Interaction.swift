@@ -151,6 +151,9 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
   public static let leftArrow = KeyEquivalent("\u{F702}")
   public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let delete = KeyEquivalent("\u{8}")
   public static let escape = KeyEquivalent("\u{1B}")
   public static let `return` = KeyEquivalent("\r")
   public static let tab = KeyEquivalent("\t")
@@ -172,6 +175,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let shift = EventModifiers(rawValue: 2)
+  public static let option = EventModifiers(rawValue: 8)
   public static let command = EventModifiers(rawValue: 16)
   public static let all = EventModifiers(rawValue: 63)
 }

@@ -137,6 +137,12 @@ extension Shape {
     self.modified { _, _ in }
   }
 }
+extension InsettableShape {
+  // https://developer.apple.com/documentation/swiftui/insettableshape/strokeborder(_:linewidth:antialiased:)
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { self.modified { _, _ in } }
+}
 // https://developer.apple.com/documentation/swiftui/fillstyle
 public struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool

@@ -1,0 +1,35 @@
+import Combine
+import RecipePresentation
+import SwiftUI
+
+/// Makes the model of a sheet once, and keeps it for as long as the sheet is shown. A sheet without a model closes: its meal
+/// has gone.
+struct Holding<Model, Content: View>: View {
+  @StateObject private var held: Held<Model>
+  private let content: (Observed<Model>) -> Content
+  @Environment(\.dismiss) private var dismiss
+
+  init(
+    _ model: @autoclosure @escaping @MainActor () -> Observed<Model>?,
+    @ViewBuilder content: @escaping (Observed<Model>) -> Content
+  ) {
+    self.content = content
+    _held = StateObject(wrappedValue: Held(model()))
+  }
+
+  var body: some View {
+    if let model = held.model {
+      content(model)
+    } else {
+      ProgressView().onAppear { dismiss() }
+    }
+  }
+}
+
+/// Its contents observe the model.
+@MainActor
+private final class Held<Model>: ObservableObject {
+  let model: Observed<Model>?
+
+  init(_ model: Observed<Model>?) { self.model = model }
+}

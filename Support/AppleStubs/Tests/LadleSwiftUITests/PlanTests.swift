@@ -1,0 +1,443 @@
+import AppleFoundation
+import Foundation
+import RecipePresentation
+import Shopping
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LadleSwiftUI
+
+/// What a person does with the plan.
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct PlanTests {
+  // MARK: - Days
+
+  @Test func planOpensOnTodayAndShowsLaterAndEarlierDaysOnRequest() async throws {
+    let fixture = try await AppFixture.plan()
+    let headers = fixture.list?.all("Header").map { $0.texts.first ?? "" } ?? []
+    #expect(headers.count == 7)
+    #expect(headers.first == "Today · 1 January" && headers[1] == "Friday · 2 January")
+    #expect(fixture.texts(on: 0) == ["Nothing planned"])
+    #expect(fixture.press("Button", "Show More Days"))
+    #expect(fixture.list?.all("Header").count == 14)
+    #expect(fixture.press("Button", "Past Days"))
+    #expect(fixture.list?.all("Header").count == 21)
+    #expect(fixture.list?.all("Header")[6].texts.first == "Yesterday · 31 December")
+    // Today stays where it was, and the days before it are above.
+    let today = try fixture.day(0)
+    #expect(
+      fixture.tree.first("ScrollViewReader")?.attributes["scrolledTo"] as? AnyHashable == AnyHashable(today))
+  }
+
+  @Test func commandThreeShowsThePlan() async throws {
+    let fixture = try await AppFixture.plan(.regular)
+    fixture.services.navigator.model.show(.recipes)
+    #expect(fixture.key("3", .command)?.press() == true)
+    #expect(fixture.services.navigator.model.place == .plan)
+    #expect(fixture.chooseSidebar(.plan))
+  }
+
+  // MARK: - Planning a recipe
+
+  @Test func recipeIsPlannedFromItsPageAndUndoTakesItBack() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    #expect(fixture.press("Button", "Add to Plan…"))
+    await fixture.until { _ in fixture.sheet?.first("Stepper") != nil }
+    let servings = fixture.sheet?.first("Stepper")?.texts
+    fixture.sheet?.first("Increment")?.press()
+    #expect(fixture.sheet?.first("Stepper")?.texts != servings)
+    let friday = fixture.sheet?.all("Button").first { $0.label.hasPrefix("Tomorrow") }
+    #expect(friday?.press() == true)
+    #expect(fixture.tree.all("Sheet").count == 1)
+    #expect(fixture.tree.texts.contains { $0.hasPrefix("Planned “") && $0.contains("Pancakes") })
+    let page = try #require(fixture.tree.first("Sheet"))
+    let planned = try #require(page.all("Button").first { $0.label.hasPrefix("Planned for ") })
+    #expect(planned.texts == ["Friday"])
+    // A planned recipe is kept, so that cooking it needs no network.
+    await fixture.until { _ in fixture.services.cookbook.model.total == 1 }
+    #expect(fixture.press("Button", "Undo"))
+    #expect(fixture.tree.first("Sheet")?.button("Add to Plan…") != nil)
+    await fixture.until { _ in fixture.services.cookbook.model.total == 0 }
+  }
+
+  @Test func recipeIsPlannedByTheKeyAndForADayOfTheCalendar() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    #expect(fixture.key("p", [.command, .shift])?.press() == true)
+    #expect(fixture.sheet?.first("DatePicker") == nil)
+    #expect(fixture.sheet?.first("Disclosure")?.press() == true)
+    let calendar = try #require(fixture.sheet?.first("DatePicker"))
+    let today = fixture.services.plan.model.date(of: fixture.services.plan.model.today)
+    // A day that has passed cannot be chosen.
+    calendar.choose(today.addingTimeInterval(-86400))
+    #expect(fixture.tree.all("Sheet").count == 2)
+    calendar.choose(today.addingTimeInterval(20 * 86400))
+    #expect(fixture.tree.all("Sheet").count == 1)
+    #expect(fixture.tree.texts.contains { $0.contains(" for Wednesday 21 January") })
+  }
+
+  @Test func cardsOfferThePlanByMenuAndBySwiping() async throws {
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    #expect(fixture.list?.first("ContextMenu")?.button("Add to Plan…")?.press() == true)
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    #expect(fixture.sheet == nil)
+    let swipe = fixture.list?.all("SwipeActions").first { $0.text == "leading" }
+    #expect(swipe?.all("Button").map(\.texts) == [["Plan…"]])
+    #expect(swipe?.all("Button").first?.press() == true)
+    #expect(fixture.sheet?.all("Button").first { $0.label.hasPrefix("To Cook") }?.press() == true)
+    #expect(fixture.sheet == nil)
+    #expect(fixture.list?.first("ContextMenu")?.button("Planned to Cook") != nil)
+  }
+
+  // MARK: - Adding a meal
+
+  @Test func mealIsSearchedForAndReturnTakesTheFirst() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.section(1)?.first("Header")?.button("Add Meal on Friday 2 January")?.press() == true)
+    let field = try #require(fixture.sheet?.first("TextField"))
+    #expect(field.attributes["isFocused"] as? Bool == true)
+    field.setText?("tagine")
+    fixture.host.update()
+    #expect(fixture.sheet?.all("Header").map { $0.texts.first } == ["Recipes", "Without a Recipe"])
+    // Return.
+    #expect(fixture.sheet?.first("TextField")?.press() == true)
+    #expect(fixture.sheet == nil)
+    #expect(fixture.texts(on: 1).contains("Chicken Tagine with Olives"))
+    #expect(fixture.texts(on: 0) == ["Nothing planned"])
+  }
+
+  @Test func dayIsChosenBesideTheField() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.key("n", .command)?.press() == true)
+    fixture.sheet?.first("TextField")?.setText?("Leftovers")
+    fixture.host.update()
+    let day = try #require(
+      fixture.sheet?.all("Choice").first { $0.texts.first?.hasPrefix("Saturday") == true })
+    #expect(day.press())
+    #expect(fixture.sheet?.first("TextField")?.text == "Leftovers")
+    #expect(fixture.sheet?.all("Button").last { $0.label.contains("“Leftovers”") }?.press() == true)
+    #expect(fixture.texts(on: 2) == ["Leftovers"])
+  }
+
+  @Test func whatIsTypedStaysWhateverTheWidthBecomes() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.key("n", .command)?.press() == true)
+    fixture.sheet?.first("TextField")?.setText?("Lefto")
+    fixture.host.update()
+    fixture.host.environment.horizontalSizeClass = .regular
+    #expect(fixture.tree.all("Sheet").count == 1)
+    #expect(fixture.sheet?.first("TextField")?.text == "Lefto")
+  }
+
+  @Test func keyboardIsThereThoughTheSheetWasStillComing() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.key("n", .command)?.press() == true)
+    #expect(fixture.sheet?.first("TextField")?.focus(false) == true)
+    await fixture.pass { fixture.sheet?.first("TextField")?.attributes["isFocused"] as? Bool == true }
+  }
+
+  // MARK: - Moving
+
+  @Test func mealMovesByItsMenuBySwipingAndByTheSheet() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 1)
+    #expect(fixture.command("Move to Next Day", of: fixture.mealRow("Pad Thai")))
+    #expect(fixture.texts(on: 2).contains("Pad Thai") && fixture.texts(on: 1) == ["Nothing planned"])
+    #expect(UIAccessibility.announced.contains("Pad Thai is now on Saturday 3 January"))
+    #expect(
+      fixture.command("Move to Previous Day", of: fixture.mealRow("Pad Thai"), by: "AccessibilityActions"))
+    #expect(fixture.command("Move to Previous Day", of: fixture.mealRow("Pad Thai")))
+    #expect(fixture.texts(on: 0).contains("Pad Thai"))
+    #expect(fixture.mealRow("Pad Thai")?.first("ContextMenu")?.button("Move to Previous Day") == nil)
+    #expect(fixture.command("Move…", of: fixture.mealRow("Pad Thai"), by: "SwipeActions"))
+    let today = fixture.sheet?.all("Button").first { $0.label.hasPrefix("Today") }
+    #expect((today?.attributes["accessibilityTraits"] as? AccessibilityTraits)?.contains(.isSelected) == true)
+    #expect(fixture.sheet?.all("Button").first { $0.label.hasPrefix("To Cook") }?.press() == true)
+    #expect(fixture.sheet == nil)
+    await fixture.newsSays { $0 == "Moved “Pad Thai” to To Cook" }
+    #expect(fixture.choosePart("To Cook · 1"))
+    #expect(fixture.mealRow("Pad Thai")?.first("SwipeActions")?.button("Plan…") != nil)
+  }
+
+  @Test func mealIsDraggedToADayWhichIsMarkedMeanwhile() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 1)
+    let meal = try #require(fixture.section(1)?.liftable.first?.lift())
+    func rows(_ offset: Int) -> [Node] {
+      fixture.section(offset)?.all.filter { $0.attributes["receive"] != nil } ?? []
+    }
+    func isMarked(_ offset: Int) -> Bool {
+      rows(offset).contains { $0.attributes["hasRowBackground"] as? Bool == true }
+    }
+    rows(3).first?.drag(meal, isOver: true)
+    #expect(isMarked(3) && !isMarked(2))
+    rows(3).first?.drag(meal, isOver: false)
+    rows(4).first?.drag(meal, isOver: true)
+    #expect(!isMarked(3) && isMarked(4))
+    #expect(rows(4).first?.receive(meal) == true)
+    #expect(!isMarked(4))
+    #expect(fixture.texts(on: 4).contains("Pad Thai") && fixture.texts(on: 1) == ["Nothing planned"])
+    // It is there already, and nothing else is a meal.
+    #expect(rows(4).first?.receive(meal) == false)
+    #expect(rows(3).first?.receive("Pad Thai") == false)
+    // The days before today stay as they were.
+    #expect(fixture.press("Button", "Past Days"))
+    let past = fixture.list?.all("Section").filter {
+      $0.first("Header")?.texts.first?.contains("December") == true
+    }
+    #expect(
+      past?.count == 7 && past?.contains { $0.all.contains { $0.attributes["receive"] != nil } } == false)
+  }
+
+  @Test func mealThatIsHeldOverThePairGetsToTheOtherPart() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 1)
+    let meal = try #require(fixture.section(1)?.liftable.first?.lift())
+    let pair = try #require(fixture.tree.first("SafeAreaInset")?.first("Picker"))
+    pair.drag(meal, isOver: true)
+    let queue = try #require(fixture.list?.all.first { $0.attributes["receive"] != nil })
+    #expect(fixture.tree.texts.contains("Nothing to cook yet"))
+    #expect(queue.receive(meal))
+    #expect(fixture.tree.first("SafeAreaInset")?.texts.contains("To Cook · 1") == true)
+    #expect(fixture.mealRow("Pad Thai") != nil)
+  }
+
+  @Test func keysMoveOpenAndRemoveTheSelectedMeal() async throws {
+    let fixture = try await AppFixture.plan(.regular)
+    try fixture.plan("Pad Thai", in: 1)
+    let meal = try #require(fixture.services.plan.model.page?.days[1].meals.first)
+    #expect(fixture.key(.downArrow, .option) == nil)
+    #expect(fixture.list?.select(meal.id) == true)
+    #expect(fixture.key(.downArrow, .option)?.press() == true)
+    #expect(fixture.texts(on: 2).contains("Pad Thai"))
+    #expect(fixture.key(.upArrow, .option)?.press() == true)
+    #expect(fixture.texts(on: 1).contains("Pad Thai"))
+    #expect(fixture.key(.return, [])?.press() == true)
+    #expect(fixture.tree.first("Detail")?.texts.contains("Pad Thai") == true)
+    #expect(fixture.key(.delete, [])?.press() == true)
+    #expect(fixture.texts(on: 1) == ["Nothing planned"])
+    #expect(fixture.key(.delete, []) == nil)
+  }
+
+  // MARK: - A meal
+
+  @Test func recipeOfAMealOpensOverThePlan() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 1)
+    #expect(fixture.section(1)?.all("Button").first { $0.label.hasPrefix("Pad Thai") }?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("Ingredients") == true }
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.sheet == nil && fixture.texts(on: 1).contains("Pad Thai"))
+  }
+
+  @Test func todaysFirstMealIsCookedFromItsCardAndMarked() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pancakes", in: 0)
+    #expect(fixture.section(0)?.button("Start Cooking")?.press() == true)
+    await fixture.until { $0.first("FullScreenCover") != nil }
+    #expect(fixture.press("Button", "Next"))
+    #expect(fixture.press("Button", "Back to Recipe"))
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.section(0)?.button("Continue Cooking · Step 2") != nil)
+    await fixture.until { _ in fixture.section(0)?.first("ContextMenu")?.button("Mark as Cooked") != nil }
+    #expect(fixture.command("Mark as Cooked", of: fixture.section(0)))
+    await fixture.until { _ in fixture.section(0)?.button("Continue Cooking · Step 2") == nil }
+    #expect(fixture.texts(on: 0).contains { $0.hasPrefix("✓ Cooked") })
+    #expect(fixture.command("Mark as Not Cooked", of: fixture.section(0)))
+    await fixture.until { _ in !fixture.texts(on: 0).contains { $0.hasPrefix("✓ Cooked") } }
+  }
+
+  @Test func lineOfTextIsEditedInItsPlaceAndAnEmptyOneLeaves() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan(text: "Leftovers", in: 1)
+    #expect(fixture.section(1)?.all("Button").first { $0.label == "Leftovers" }?.press() == true)
+    fixture.list?.first("TextField")?.setText?("Eating out")
+    fixture.host.update()
+    #expect(fixture.list?.first("TextField")?.press() == true)
+    #expect(fixture.texts(on: 1) == ["Eating out"])
+    // A text that is refused stays in its field, with the reason.
+    #expect(fixture.command("Edit…", of: fixture.section(1)))
+    fixture.list?.first("TextField")?.setText?(String(repeating: "a", count: 2000))
+    fixture.host.update()
+    #expect(fixture.list?.first("TextField")?.press() == true)
+    #expect(fixture.list?.first("TextField") != nil)
+    #expect(fixture.services.plan.model.problem.map { fixture.tree.texts.contains($0) } == true)
+    fixture.list?.first("TextField")?.setText?("")
+    fixture.host.update()
+    #expect(fixture.list?.first("TextField")?.press() == true)
+    #expect(fixture.texts(on: 1) == ["Nothing planned"])
+  }
+
+  @Test func mealLeavesBySwipingAndAShakeBringsItBack() async throws {
+    let fixture = try await AppFixture.plan()
+    let manager = fixture.host.undoManager
+    try fixture.plan("Pad Thai", in: 1)
+    for way in ["SwipeActions", "ContextMenu", "AccessibilityActions"] {
+      #expect(fixture.command("Remove", of: fixture.mealRow("Pad Thai"), by: way))
+      #expect(fixture.texts(on: 1) == ["Nothing planned"])
+      await fixture.newsSays { $0 == "Removed “Pad Thai” from the plan" }
+      await fixture.until { _ in manager.canUndo }
+      manager.undo()
+      await fixture.until { _ in fixture.texts(on: 1).contains("Pad Thai") }
+    }
+  }
+
+  @Test func servingsOfAMealChangeAtOnce() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 1)
+    await fixture.until { _ in
+      fixture.mealRow("Pad Thai")?.first("ContextMenu")?.button("Servings…") != nil
+    }
+    let before = fixture.texts(on: 1)
+    #expect(fixture.command("Servings…", of: fixture.mealRow("Pad Thai")))
+    await fixture.until { _ in fixture.sheet?.first("Increment")?.press() == true }
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet == nil && fixture.texts(on: 1) != before)
+  }
+
+  @Test func sheetOfAMealThatIsGoneCloses() async throws {
+    let fixture = try await AppFixture.plan()
+    fixture.services.navigator.model.show(.moveMeal(UUID()))
+    await fixture.until { _ in fixture.sheet == nil && fixture.services.navigator.model.sheet == nil }
+  }
+
+  // MARK: - To Cook
+
+  @Test func emptyQueueOffersASearch() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.choosePart("To Cook"))
+    #expect(fixture.tree.texts.contains("Nothing to cook yet"))
+    #expect(fixture.press("Button", "Add Recipe…"))
+    fixture.sheet?.first("TextField")?.setText?("tagine")
+    fixture.host.update()
+    #expect(fixture.sheet?.first("TextField")?.press() == true)
+    #expect(fixture.mealRow("Chicken Tagine with Olives") != nil)
+    #expect(!fixture.tree.texts.contains("Nothing to cook yet"))
+  }
+
+  @Test func recipeThatWasNotCookedForLongIsSuggested() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 0)
+    await fixture.until { _ in fixture.section(0)?.first("ContextMenu")?.button("Mark as Cooked") != nil }
+    #expect(fixture.command("Mark as Cooked", of: fixture.section(0)))
+    await fixture.until { _ in fixture.texts(on: 0).contains { $0.hasPrefix("✓ Cooked") } }
+    fixture.clock.advance(by: .seconds(40 * 86_400))
+    fixture.services.cookbook.model.refresh()
+    // The plan begins with the new day.
+    await fixture.until { _ in fixture.list?.first("Header")?.texts.first == "Today · 10 February" }
+    #expect(fixture.choosePart("To Cook"))
+    await fixture.until { $0.texts.contains("Not Cooked in a While") }
+    #expect(fixture.press("Button", "Add Pad Thai to To Cook"))
+    #expect(fixture.tree.first("SafeAreaInset")?.texts.contains("To Cook · 1") == true)
+    #expect(!fixture.tree.texts.contains("Not Cooked in a While"))
+  }
+
+  // MARK: - To the list
+
+  @Test func mealsOfTheNextDaysGoOnTheListOnce() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.toList?.press() == false)
+    try fixture.plan("Pad Thai", in: 1)
+    try fixture.plan("Shakshuka", in: 5)
+    try fixture.plan("Pancakes", in: nil)
+    #expect(fixture.toList?.press() == true)
+    await fixture.until { _ in
+      fixture.sheet?.all("Header").contains { $0.texts == ["Fruit & Vegetables"] } == true
+        && fixture.sheet?.texts.contains("Reading the recipe’s page…") == false
+    }
+    let range = try #require(fixture.sheet?.all("Choice").first { $0.texts == ["Next 3 Days"] })
+    #expect(range.press())
+    #expect(fixture.sheet?.texts.contains("Shakshuka") == false)
+    let queue = try #require(fixture.sheet?.all("Button").first { $0.label == "To Cook · 1" })
+    #expect(fixture.sheet?.texts.contains { $0.contains("Pancakes") } == false)
+    #expect(queue.press())
+    #expect(fixture.sheet?.texts.contains { $0.contains("Pancakes") } == true)
+    let ticks = fixture.ticks(in: fixture.sheet)
+    let add = try #require(fixture.sheet?.all("Button").first { $0.label.hasPrefix("Add ") })
+    #expect(ticks.last { $0.first("Image")?.text == "checkmark.circle.fill" }?.press() == true)
+    #expect(fixture.sheet?.all("Button").contains { $0.label == add.label } == false)
+    let fewer = try #require(fixture.sheet?.all("Button").first { $0.label.hasPrefix("Add ") })
+    #expect(UIAccessibility.announced.contains(fewer.label))
+    #expect(fewer.press())
+    #expect(fixture.sheet == nil)
+    await fixture.newsSays { $0.hasSuffix("items added") }
+    #expect(fixture.texts(on: 1).contains { $0.hasSuffix("On the list") })
+    // Again, it is there already.
+    #expect(fixture.toList?.press() == true)
+    await fixture.until { _ in fixture.sheet?.texts.contains { $0.contains("On the list") } == true }
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    #expect(fixture.chooseTab("Shopping"))
+    await fixture.until { _ in !fixture.items().isEmpty }
+    #expect(fixture.items().allSatisfy { $0.contains("Pad Thai") })
+  }
+
+  @Test func oneMealGoesOnTheListByItsMenu() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 1)
+    #expect(fixture.command("Add to Shopping List…", of: fixture.mealRow("Pad Thai")))
+    await fixture.until { _ in !fixture.ticks(in: fixture.sheet).isEmpty }
+    #expect(fixture.sheet?.all("Button").first { $0.label.hasPrefix("Add ") }?.press() == true)
+    #expect(fixture.sheet == nil && fixture.texts(on: 1).contains { $0.hasSuffix("On the list") })
+  }
+
+  // MARK: - Out
+
+  @Test func thePlanIsCopiedSavedPrintedAndRepeated() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.listCommand("Copy as Text") == nil)
+    #expect(fixture.listCommand("Repeat Last Week")?.isEnabled == false)
+    try fixture.plan("Pad Thai", in: 1)
+    try fixture.plan(text: "Fish & <chips>", in: 2)
+    #expect(fixture.listCommand("Copy as Text")?.press() == true)
+    #expect(UIPasteboard.general.string?.contains("Pad Thai") == true)
+    #expect(fixture.tree.first("Toolbar")?.first("ShareLink")?.text.contains("Pad Thai") == true)
+    #expect(fixture.listCommand("Save as Calendar File…")?.press() == true)
+    let panel = try #require(fixture.tree.first("FileExporter"))
+    #expect(panel.text == "Plan.ics" && panel.attributes["type"] as? String == "com.apple.ical.ics")
+    let folder = try TemporaryDirectory()
+    panel.save(to: URL(fileURLWithPath: folder("plan")))
+    let file = try String(contentsOfFile: folder("plan"), encoding: .utf8)
+    #expect(file.contains("SUMMARY:Pad Thai") && file.contains("DTSTART;VALUE=DATE:20260102"))
+    #expect(fixture.listCommand("Print…")?.press() == true)
+    let formatter = UIPrintInteractionController.shared.printFormatter as? UIMarkupTextPrintFormatter
+    let markup = try #require(formatter?.markupText)
+    #expect(markup.contains("Friday · 2 January") && markup.contains("Fish &amp; &lt;chips>"))
+  }
+
+  @Test func planThatTheFolderRefusesIsTriedAgain() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await folder.app()
+    fixture.services.navigator.model.show(.plan)
+    await fixture.until { _ in fixture.services.plan.model.page != nil }
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + " elsewhere")
+    try Data().write(to: URL(fileURLWithPath: folder.path))
+    try fixture.plan(text: "Leftovers", in: 1)
+    await fixture.until { $0.first("SafeAreaInset")?.button("Try Again") != nil }
+    #expect(fixture.texts(on: 1) == ["Leftovers"])
+    try FileManager.default.removeItem(atPath: folder.path)
+    try FileManager.default.moveItem(atPath: folder.path + " elsewhere", toPath: folder.path)
+    #expect(fixture.press("Button", "Try Again"))
+    await fixture.until { $0.first("SafeAreaInset")?.button("Try Again") == nil }
+    #expect(fixture.texts(on: 1) == ["Leftovers"])
+  }
+}
+
+extension AppFixture {
+  /// Waits for a notice, which comes when earlier ones were seen.
+  fileprivate func newsSays(_ isAwaited: (String) -> Bool) async {
+    await until { [clock] tree in
+      if tree.texts.contains(where: isAwaited) { return true }
+      clock.advance(by: .seconds(5))
+      return false
+    }
+  }
+
+  /// The button that puts meals on the shopping list.
+  fileprivate var toList: Node? { tree.first("Toolbar")?.button("Add to Shopping List…") }
+
+  /// Chooses a part of the plan in the pair above it.
+  fileprivate func choosePart(_ title: String) -> Bool {
+    tree.first("SafeAreaInset")?.all("Choice").first { $0.texts == [title] }?.press() == true
+  }
+}

@@ -24,7 +24,8 @@ extension InterfaceTests {
       let tree = try program.shows("the formats") { $0.says("Ladle Backup") && $0.says("Web Pages") }
       // GTK 4.8 has one role for both.
       let radios = tree.all.filter { [ATSPI_ROLE_RADIO_BUTTON, ATSPI_ROLE_CHECK_BOX].contains($0.role) }
-      #expect(radios.count == 8 && radios.first?.name == "Ladle Backup")
+      // Older versions of libadwaita name a button by its row’s subtitle too.
+      #expect(radios.count == 8 && radios.first?.name.hasPrefix("Ladle Backup") == true)
       #expect(tree.says("Leaves out the trash."))
       #expect(radios.first?.states.contains(.checked) == true)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Export…")

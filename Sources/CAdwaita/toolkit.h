@@ -136,3 +136,12 @@ static inline GdkTexture *ladle_texture_new(GdkPixbuf *pixbuf) {
   g_bytes_unref(bytes);
   return texture;
 }
+
+/// Chooses a day of a calendar.
+static inline void ladle_calendar_select(GtkWidget *calendar, GDateTime *day) {
+#if GTK_CHECK_VERSION(4, 20, 0)
+  gtk_calendar_set_date(GTK_CALENDAR(calendar), day);
+#else
+  gtk_calendar_select_day(GTK_CALENDAR(calendar), day);
+#endif
+}

@@ -102,6 +102,12 @@ public final class ToggleButton: Widget {
     setAccessibleLabel(name)
   }
   public init(_ label: String) { super.init(taking: gtk_toggle_button_new_with_label(label)) }
+  public var label: String {
+    get { gtk_button_get_label(cast()).map { String(cString: $0) } ?? "" }
+    set { if newValue != label { gtk_button_set_label(cast(), newValue) } }
+  }
+  /// Exactly one button of a group is pressed.
+  public func group(with other: ToggleButton) { gtk_toggle_button_set_group(cast(), other.cast()) }
   public func setIcon(_ icon: String) { gtk_button_set_icon_name(cast(), icon) }
   public var isOn: Bool {
     get { gtk_toggle_button_get_active(cast()) != 0 }

@@ -20,6 +20,7 @@ public class Box: Widget {
     gtk_box_remove(cast(), child.widget)
     release(child)
   }
+  public func contains(_ child: Widget) -> Bool { gtk_widget_get_parent(child.widget) == widget }
   /// Moves a child behind another, or to the beginning. It keeps the focus, which it would lose by being removed.
   public func move(_ child: Widget, after sibling: Widget?) {
     gtk_box_reorder_child_after(cast(), child.widget, sibling?.widget)
@@ -184,6 +185,11 @@ public final class Adjustment: Object {
   }
   public var upper: Double { gtk_adjustment_get_upper(cast()) }
   public var pageSize: Double { gtk_adjustment_get_page_size(cast()) }
+  /// Moves the position along with contents that grow above it, before they are laid out.
+  public func follow(growth height: Double) {
+    gtk_adjustment_set_upper(cast(), upper + height)
+    value += height
+  }
   /// Scrolls by pages with a small overlap, like GTK's own keys.
   public func scroll(pages: Double) { value += pages * pageSize * 0.9 }
   /// Whether contents are below the visible part.

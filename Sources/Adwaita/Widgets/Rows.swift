@@ -34,6 +34,11 @@ public final class ActionRow: Widget {
     child.verticalAlign = .center
     adw_action_row_add_suffix(cast(), child.widget)
   }
+  /// Calls `body` when the row is pressed.
+  public func onActivate(_ body: @escaping @MainActor () -> Void) {
+    gtk_list_box_row_set_activatable(cast(), 1)
+    on("activated") { _ in body() }
+  }
   /// Activates `child` on a click anywhere on the row. The row's title becomes the accessible name of
   /// `child`.
   public func activates(_ child: Widget) { adw_action_row_set_activatable_widget(cast(), child.widget) }

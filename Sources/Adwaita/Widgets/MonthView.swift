@@ -1,0 +1,63 @@
+import CAdwaita
+import GLib
+
+/// A calendar in which a person chooses a day. The week begins as the locale says.
+public final class MonthView: Widget {
+  /// A day of the Gregorian calendar, with months from 1 to 12.
+  public struct Day: Hashable, Sendable {
+    public let year: Int
+    public let month: Int
+    public let day: Int
+
+    public init(year: Int, month: Int, day: Int) {
+      (self.year, self.month, self.day) = (year, month, day)
+    }
+  }
+
+  /// - Parameters:
+  ///   - day: The chosen day.
+  ///   - names: The names of the buttons before and after the month, and before and after the year.
+  public init(
+    _ day: Day, names: (previousMonth: String, nextMonth: String, previousYear: String, nextYear: String)
+  ) {
+    super.init(taking: gtk_calendar_new())
+    self.day = day
+    // GTK leaves the buttons nameless, in this order.
+    var left = [names.previousMonth, names.nextMonth, names.previousYear, names.nextYear]
+    nameButtons(of: widget, &left)
+  }
+
+  private func nameButtons(of parent: UnsafeMutablePointer<GtkWidget>, _ left: inout [String]) {
+    var rest = left
+    forEachChild(of: parent) { part in
+      if isA(part, gtk_button_get_type()) {
+        guard !rest.isEmpty else { return }
+        updateLabel(of: OpaquePointer(part), to: rest.removeFirst())
+      } else {
+        nameButtons(of: part, &rest)
+      }
+    }
+    left = rest
+  }
+
+  public var day: Day {
+    get {
+      guard let date = gtk_calendar_get_date(cast()) else { return Day(year: 1970, month: 1, day: 1) }
+      defer { g_date_time_unref(date) }
+      return Day(
+        year: Int(g_date_time_get_year(date)), month: Int(g_date_time_get_month(date)),
+        day: Int(g_date_time_get_day_of_month(date)))
+    }
+    set {
+      guard
+        let date = g_date_time_new_local(
+          gint(newValue.year), gint(newValue.month), gint(newValue.day), 12, 0, 0)
+      else { return }
+      ladle_calendar_select(widget, date)
+      g_date_time_unref(date)
+    }
+  }
+
+  /// Calls `body` when another day is chosen.
+  public func onChange(_ body: @escaping @MainActor () -> Void) { on("day-selected") { _ in body() } }
+}

@@ -12,6 +12,8 @@ final class LibraryPage {
   /// Nil until it is shown for the first time.
   private(set) var cookbook: ListPage?
   /// Nil until it is shown for the first time.
+  private(set) var plan: PlanView?
+  /// Nil until it is shown for the first time.
   private(set) var shopping: ShoppingView?
   /// The place that is shown.
   private(set) var view = Place.recipes
@@ -42,6 +44,9 @@ final class LibraryPage {
   private let menu = MenuButton()
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let add = Button(icon: "list-add-symbolic", name: Strings.add)
+  private let addMeal = Button(icon: "list-add-symbolic", name: Strings.addMeal)
+  /// The way from the plan to the list, where the page has no room for its button.
+  private let planToList = Button(icon: "ladle-basket-symbolic", name: Strings.addToShoppingList)
   private let share = MenuButton()
   private let title = WindowTitle(Place.recipes.title)
   /// Behind the switcher, without the pages: from GTK 4.12 on, the accessibility tree would list the page of its second
@@ -52,6 +57,8 @@ final class LibraryPage {
   let bar: ViewSwitcherBar
   /// Holds the cookbook.
   private let shelf = Bin()
+  /// Holds the plan.
+  private let calendar = Bin()
   /// Holds the shopping list.
   private let pantry = Bin()
   private var isNarrow: Bool?
@@ -79,10 +86,12 @@ final class LibraryPage {
     bar = ViewSwitcherBar(stack)
     shelf.expandsVertically = true
     shelf.isVisible = false
-    pantry.expandsVertically = true
-    pantry.isVisible = false
+    for bin in [calendar, pantry] {
+      bin.expandsVertically = true
+      bin.isVisible = false
+    }
     recipes.widget.expandsVertically = true
-    widget = Box(.vertical, [header, stack, recipes.widget, shelf, pantry])
+    widget = Box(.vertical, [header, stack, recipes.widget, shelf, calendar, pantry])
     widget.addStyle("library")
     fillHeader()
     recipes.search.captureKeys(of: widget)
@@ -100,6 +109,12 @@ final class LibraryPage {
     add.setAction("win.add")
     add.isVisible = false
     header.packStart(add)
+    addMeal.setAction("win.add-meal")
+    planToList.setAction("win.plan-to-list")
+    for button in [addMeal, planToList] {
+      button.isVisible = false
+      header.packStart(button)
+    }
     share.setIcon("ladle-share-symbolic", name: Strings.share)
     share.setMenu(ShoppingActions.shareMenu)
     share.isVisible = false
@@ -113,7 +128,7 @@ final class LibraryPage {
   /// The pages of recipes.
   private var lists: [ListPage] { [recipes, cookbook].compactMap(\.self) }
   private var pages: [any PlacePage] {
-    let all: [(any PlacePage)?] = [recipes, cookbook, shopping]
+    let all: [(any PlacePage)?] = [recipes, cookbook, plan, shopping]
     return all.compactMap(\.self)
   }
 
@@ -122,7 +137,7 @@ final class LibraryPage {
     switch view {
     case .recipes: recipes
     case .cookbook: cookbook ?? recipes
-    case .plan: recipes
+    case .plan: plan ?? recipes
     case .shopping: shopping ?? recipes
     }
   }
@@ -139,17 +154,21 @@ final class LibraryPage {
     view = new
     let page = makePage(new)
     page.captureKeys(of: widget)
-    recipes.widget.isVisible = page === recipes
+    recipes.widget.isVisible = new == .recipes
     shelf.isVisible = new == .cookbook
+    calendar.isVisible = new == .plan
     pantry.isVisible = new == .shopping
     refresh.isVisible = new == .recipes
     add.isVisible = new == .cookbook
+    addMeal.isVisible = new == .plan
+    showPlanToList()
     share.isVisible = new == .shopping
     menu.setMenu(WindowActions.primaryMenu(of: new))
     stack.shown = new.rawValue
     if new == .cookbook { app.cookbook.endIntroduction() }
     renderTitle()
-    // The kept recipes may have changed while the page was hidden.
+    // The plan and the kept recipes may have changed while their pages were hidden.
+    if new == .plan { plan?.render() }
     list?.grid.updateCards()
     list?.grid.lookForVisible()
     guard hadFocus else { return }
@@ -168,9 +187,26 @@ final class LibraryPage {
     switch place {
     case .recipes: recipes
     case .cookbook: cookbookPage()
-    case .plan: recipes
+    case .plan: planPage()
     case .shopping: shoppingPage()
     }
+  }
+
+  private func planPage() -> PlanView {
+    if let plan { return plan }
+    let page = PlanView(app)
+    plan = page
+    calendar.setChild(page.widget)
+    page.onLeave = { [weak self] in self?.leavePage() ?? false }
+    page.layOut(width: size.width, textScale: size.textScale)
+    page.render()
+    return page
+  }
+
+  /// Moves the focus by Tab beyond a page: to the timers, the places at the bottom, or the header.
+  private func leavePage() -> Bool {
+    onLeave?() == true || bar.isVisible && bar.moveFocus(backwards: false)
+      || header.moveFocus(backwards: false)
   }
 
   private func shoppingPage() -> ShoppingView {
@@ -181,11 +217,7 @@ final class LibraryPage {
     page.onRender = { [weak self] in self?.renderTitle() }
     page.onStaples = { [weak self] in self?.onStaples?() }
     page.onBrowse = { [weak self] in self?.onChoose?(.recipes) }
-    page.onLeave = { [weak self] in
-      guard let self else { return false }
-      return onLeave?() == true || bar.isVisible && bar.moveFocus(backwards: false)
-        || header.moveFocus(backwards: false)
-    }
+    page.onLeave = { [weak self] in self?.leavePage() ?? false }
     page.layOut(width: size.width, textScale: size.textScale)
     page.render()
     return page
@@ -252,12 +284,15 @@ final class LibraryPage {
 
   // MARK: - Layout
 
+  private func showPlanToList() { planToList.isVisible = view == .plan && plan?.hasPair == true }
+
   private func showBar() { bar.isVisible = isOnTop && isNarrow == true }
 
   /// Places the switcher in the header, or at the bottom of the window if the header is too narrow.
   func layOut(width: Int, textScale: Double) {
     size = (width, textScale)
     for page in pages { page.layOut(width: width, textScale: textScale) }
+    showPlanToList()
     // Where the switcher fits with the buttons at its sides. In the header it is in the middle of the window.
     let narrow = width < switcher.naturalWidth + 2 * Int(Self.headerSide * max(1, textScale))
     // The letters of a title are 7 pixels wide, and it has 6 pixels at both sides.
@@ -277,7 +312,7 @@ extension Place {
     switch self {
     case .recipes: "view-grid-symbolic"
     case .cookbook: "user-bookmarks-symbolic"
-    case .plan: "x-office-calendar-symbolic"
+    case .plan: "ladle-plan-symbolic"
     case .shopping: "ladle-basket-symbolic"
     }
   }

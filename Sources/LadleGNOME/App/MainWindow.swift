@@ -118,6 +118,8 @@ final class MainWindow {
     app.cookbook.onChange = { [weak self] in self?.cookbookChanged() }
     app.desk.onExported = { [weak self] in self?.closing.endIfIdle() }
     app.shopping.onChange = { [weak self] in self?.shoppingChanged() }
+    app.plan.onChange = { [weak self] in self?.planChanged() }
+    app.plan.onAnnounce = { [weak self] in self?.library.plan?.announce($0) }
     app.shopping.onAnnounce = { [weak self] in self?.library.shopping?.announce($0) }
     app.sessions.onChange = { [weak self] in self?.sessionsChanged() }
     app.sessions.onTimerEnd = { [weak self] in self?.alarms.timerEnded($0) }
@@ -236,6 +238,13 @@ final class MainWindow {
     pages.shoppingChanged()
     sheets.shoppingChanged()
     actions.shoppingChanged()
+    toasts.withdraw()
+    focusAtStart()
+  }
+
+  private func planChanged() {
+    pages.planChanged()
+    actions.planChanged()
     toasts.withdraw()
     focusAtStart()
   }

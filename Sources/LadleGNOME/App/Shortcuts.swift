@@ -34,6 +34,7 @@ enum Shortcuts {
           Shortcut("<Control>r", "F5", title: Strings.refresh, action: "win.refresh"),
           Shortcut("<Alt>1", title: Strings.recipes, action: "win.recipes"),
           Shortcut("<Alt>2", title: Strings.cookbook, action: "win.cookbook"),
+          Shortcut("<Alt>3", title: Strings.plan, action: "win.plan"),
           Shortcut("<Alt>4", title: Strings.shopping, action: "win.shopping"),
           Shortcut("<Control>n", title: Strings.add, action: "win.add"),
           undo,
@@ -63,12 +64,24 @@ enum Shortcuts {
           Shortcut("<Control>Return", title: Strings.startCooking, action: "win.cook"),
           Shortcut("<Control>d", title: Strings.keep, action: "win.keep"),
           Shortcut("<Control>e", title: Strings.editRecipe, action: "win.edit"),
+          Shortcut("<Shift><Control>p", title: Strings.addToPlan, action: "win.add-to-plan"),
           Shortcut("<Shift><Control>l", title: Strings.addToShoppingList, action: "win.add-to-list"),
           copyLink,
           Shortcut("<Shift><Control>c", title: Strings.copyRecipe, action: "win.copy-recipe"),
           Shortcut("<Control>s", title: Strings.saveRecipe, action: "win.save-recipe"),
           Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
           Shortcut("k", title: Strings.pauseVideo),
+        ]
+      ),
+      (
+        Strings.inPlanKeys,
+        [
+          Shortcut("<Control>n", title: Strings.addMeal),
+          Shortcut("<Alt>Down", title: Strings.moveToNextDay),
+          Shortcut("<Alt>Up", title: Strings.moveToPreviousDay),
+          Shortcut("F2", title: Strings.editMealKey),
+          Shortcut("Menu", "<Shift>F10", title: Strings.openMenu),
+          Shortcut("Delete", title: Strings.removeMeal),
         ]
       ),
       (

@@ -34,6 +34,8 @@ final class WindowActions {
     ShortcutController(scope: .local, Shortcuts.local.flatMap { Shortcuts.accelerators(of: $0) }),
   ]
   private let shopping: ShoppingActions
+  private let plan: PlanActions
+  private lazy var addToPlan = Action("add-to-plan") { [weak self] in self?.planRecipe() }
   private lazy var addToList = Action("add-to-list") { [weak self] in self?.addToShoppingList() }
   private let editingKeys = ShortcutController(scope: .global, Shortcuts.editingAccelerators)
   /// The wait for the main loop before a recipe is printed.
@@ -51,6 +53,8 @@ final class WindowActions {
     self.sheets = sheets
     self.toasts = toasts
     shopping = ShoppingActions(app, in: window, toasts: toasts)
+    plan = PlanActions(
+      app, in: window, toasts: toasts, day: { [weak pages] in pages?.library.plan?.dayToAdd })
     measures = Action("measures", choice: app.preferences.current.measures.rawValue) { [weak app] choice in
       if let choice = MeasureChoice(rawValue: choice) { app?.preferences.update { $0.measures = choice } }
     }
@@ -71,9 +75,14 @@ final class WindowActions {
 
   /// The main menu, whose first part belongs to a place.
   static func primaryMenu(of place: Place) -> Menu {
-    let own = place == .shopping ? ShoppingActions.menu : Menu()
-    if place == .recipes { own.append(Strings.refresh, "win.refresh") }
-    if place != .shopping {
+    let own =
+      switch place {
+      case .recipes: Menu().append(Strings.refresh, "win.refresh")
+      case .cookbook: Menu()
+      case .plan: PlanActions.menu
+      case .shopping: ShoppingActions.menu
+      }
+    if place == .recipes || place == .cookbook {
       own.append(NoticeAction.addRecipe.title, "win.add")
       if place == .cookbook {
         own.append(Strings.importRecipes, "win.import").append(Strings.exportRecipes, "win.export")
@@ -111,7 +120,9 @@ final class WindowActions {
       action.isEnabled = false
       window.add(action)
     }
-    for action in placeActions() + [sort, cookbookSort, editRecipe, addToList] + shopping.all {
+    for action in placeActions() + [sort, cookbookSort, editRecipe, addToList, addToPlan] + shopping.all
+      + plan.all
+    {
       window.add(action)
     }
     for action in windowActions() { window.add(action) }
@@ -128,9 +139,7 @@ final class WindowActions {
       Action("search") { [weak self] in self?.pages.search() },
       Action("keep") { [weak self] in self?.toggleKept() },
       Action("copy-link") { [weak self] in self?.copyLink() },
-      Action("add") { [weak self] in
-        if self?.sheets.editor == nil { self?.app.desk.add() }
-      },
+      Action("add") { [weak self] in self?.add() },
       Action("import") { [weak self] in
         if let self, !isCovered { sheets.showImportGuide() }
       },
@@ -199,8 +208,9 @@ final class WindowActions {
     listsChanged()
   }
 
-  /// Enables the neighbors of the open recipe, and shows the sort orders.
+  /// Enables the neighbors of the open recipe and the commands of the place, and shows the sort orders.
   func listsChanged() {
+    planChanged()
     next.isEnabled = app.navigator.neighbour(1) != nil
     previous.isEnabled = app.navigator.neighbour(-1) != nil
     sort.setChoice(app.list.query.sort.rawValue)
@@ -209,6 +219,11 @@ final class WindowActions {
 
   /// Enables the commands that the shopping list allows now.
   func shoppingChanged() { shopping.update() }
+  /// Enables the commands that the plan allows now.
+  func planChanged() {
+    // The page of the plan is made when it is asked for.
+    if app.navigator.place == .plan { plan.update() }
+  }
 
   // MARK: - Recipes
 
@@ -233,6 +248,21 @@ final class WindowActions {
       let recipe = pages.detail?.model.recipe ?? pages.library.list?.grid.focusedRecipe
     else { return }
     app.navigator.show(.addToList(recipe))
+  }
+
+  /// Asks for which day the open recipe, or the one whose card has the focus, is planned.
+  private func planRecipe() {
+    guard !isCovered, app.navigator.cooking == nil,
+      let recipe = pages.detail?.model.recipe ?? pages.library.list?.grid.focusedRecipe
+    else { return }
+    app.navigator.show(.addToPlan(recipe))
+  }
+
+  /// Adds a recipe, or over the plan a meal.
+  private func add() {
+    guard sheets.editor == nil else { return }
+    guard app.navigator.place == .plan, app.navigator.opened == nil else { return app.desk.add() }
+    if !isCovered { window.activateAction("win.add-meal") }
   }
 
   /// Compares the open recipe with its page.

@@ -149,6 +149,7 @@ final class WindowPages {
     page.onCuisine = { [weak self] in self?.app.showRecipes(fromCuisineOf: recipe) }
     page.onRead = { [weak self] in self?.onRecipe?() }
     page.show(isOnList: app.isOnList(recipe))
+    page.show(app.planned(recipe))
     return page
   }
 
@@ -286,17 +287,20 @@ final class WindowPages {
   /// Shows the shopping list, and whether the open recipe is on it.
   func shoppingChanged() {
     library.shopping?.render()
-    renderOnList()
+    if let detail { detail.show(isOnList: app.isOnList(detail.model.recipe)) }
   }
 
-  private func renderOnList() {
-    if let detail { detail.show(isOnList: app.isOnList(detail.model.recipe)) }
+  /// Shows the plan, and whether the open recipe is planned.
+  func planChanged() {
+    if library.view == .plan { library.plan?.render() }
+    if let detail { detail.show(app.planned(detail.model.recipe)) }
   }
 
   /// The network is back.
   func retryPhotos() {
     library.list?.grid.retryFailedPhotos()
     library.shopping?.retryPhotos()
+    library.plan?.retryPhotos()
     detail?.retryPhoto()
   }
 

@@ -21,6 +21,10 @@ extension PreferencesView: SheetDialog {}
 extension ListAdditionDialog: SheetDialog {}
 extension StaplesDialog: SheetDialog {}
 extension AisleOrderDialog: SheetDialog {}
+extension PlanAdditionDialog: SheetDialog {}
+extension AddMealDialog: SheetDialog {}
+extension MealServingsDialog: SheetDialog {}
+extension PlanToListDialog: SheetDialog {}
 
 /// Shows the sheet that the `Navigator` has open: the editor over the pages, or a dialog.
 @MainActor
@@ -164,22 +168,65 @@ final class WindowSheets {
       view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
       return view
     case .sourceUpdate(let id): return sourceUpdate(sheet, of: id)
-    case .addToList(let recipe):
-      let view = ListAdditionDialog(
-        app.listAddition(of: recipe), to: app.shopping, pipeline: app.photos, over: window)
-      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
-      return view
+    case .addToList, .staples, .aisleOrder, .addMealToList: return shoppingDialog(sheet)
+    case .addToPlan, .moveMeal, .addMeal, .mealServings, .planToList: return planDialog(sheet)
+    case .preferences: return preferences()
+    }
+  }
+
+  private func shoppingDialog(_ sheet: Sheet) -> (any SheetDialog)? {
+    let close: @MainActor () -> Void = { [weak self] in self?.app.navigator.close(sheet) }
+    switch sheet {
+    case .addToList(let recipe): return addition(app.listAddition(of: recipe), close)
+    case .addMealToList(let meal): return app.listAddition(ofMeal: meal).map { addition($0, close) }
     case .staples:
       let view = StaplesDialog(app.shopping, over: window)
-      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      view.onClosing = close
       return view
     case .aisleOrder:
       let view = AisleOrderDialog(app.shopping, over: window)
-      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+      view.onClosing = close
       return view
-    case .addToPlan, .addMeal, .moveMeal, .mealServings, .planToList, .addMealToList: return nil
-    case .preferences: return preferences()
+    default: return nil
     }
+  }
+
+  private func addition(
+    _ model: ListAddition, _ close: @escaping @MainActor () -> Void
+  ) -> ListAdditionDialog {
+    let view = ListAdditionDialog(model, to: app.shopping, pipeline: app.photos, over: window)
+    view.onClosing = close
+    return view
+  }
+
+  private func planDialog(_ sheet: Sheet) -> (any SheetDialog)? {
+    let close: @MainActor () -> Void = { [weak self] in self?.app.navigator.close(sheet) }
+    switch sheet {
+    case .addToPlan(let recipe): return planAddition(app.planAddition(of: recipe), close)
+    case .moveMeal(let meal): return app.planAddition(moving: meal).map { planAddition($0, close) }
+    case .addMeal(let day):
+      let view = AddMealDialog(app.mealSearch(for: day), pipeline: app.photos, over: window)
+      view.onClosing = close
+      return view
+    case .mealServings(let meal):
+      guard let model = app.mealServings(of: meal) else { return nil }
+      let view = MealServingsDialog(model, over: window)
+      view.onClosing = close
+      return view
+    case .planToList:
+      let view = PlanToListDialog(app.planToList(), of: app.plan, pipeline: app.photos, over: window)
+      view.onClosing = close
+      return view
+    default: return nil
+    }
+  }
+
+  private func planAddition(
+    _ model: PlanAddition, _ close: @escaping @MainActor () -> Void
+  ) -> PlanAdditionDialog {
+    let view = PlanAdditionDialog(model, to: app.plan, pipeline: app.photos, over: window)
+    view.onClosing = close
+    return view
   }
 
   private func addDialog(_ model: AddModel) -> AddDialog {

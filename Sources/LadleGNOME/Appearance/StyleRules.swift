@@ -274,6 +274,44 @@ enum StyleRules {
       border-top: 1px solid alpha(currentColor, 0.15);
       border-radius: 0 0 8px 8px;
     }
+
+    .plan-day { border-radius: 12px; padding: 4px 0; }
+    .plan-day:dir(ltr) { padding-left: 8px; }
+    .plan-day:dir(rtl) { padding-right: 8px; }
+    .day-names { padding-top: 6px; }
+    .day-name.today { color: @accent_color; }
+    .day-empty { padding: 11px 12px; }
+    .narrow-day { padding-left: 0; padding-right: 0; }
+    button.add-meal, button.meal-more { min-width: 44px; min-height: 44px; padding: 0; border-radius: 10px; }
+    .meal-box > .meal-row:not(:first-child) { border-top: 1px solid alpha(currentColor, 0.1); }
+    button.meal { padding: 6px 9px 6px 6px; border-radius: 11px; font-weight: normal; }
+    .meal-row.text button.meal { padding: 6px 12px; min-height: 38px; }
+    button.meal:focus-visible, button.meal-more:focus-visible, button.add-meal:focus-visible { outline-offset: -3px; }
+    entry.meal-entry { margin: 6px; }
+    .large-meal { padding: 9px; }
+    .large-meal button.meal { padding: 6px; }
+    .large-meal-name { font-size: 136%; font-weight: 800; }
+    .large-meal.narrow-card { padding: 0; }
+    .large-meal.narrow-card .large-meal-words { padding: 0 6px 12px 6px; }
+    .large-meal.narrow-card button.photo-button, .large-meal.narrow-card .photo { border-radius: 11px 11px 0 0; }
+    .large-meal:not(.narrow-card) button.photo-button { border-radius: 9px; }
+    .meal-row.dragged { opacity: 0.4; }
+    .plan-queue { border-radius: 12px; }
+    .plan-day:drop(active), .plan-queue:drop(active), .plan-pair button:drop(active) {
+      outline: 2px solid @accent_color;
+      outline-offset: -2px;
+      background-color: alpha(@accent_color, 0.12);
+    }
+    .empty-queue { padding: 18px; }
+    .suggestion-meal { padding: 6px 0 6px 6px; }
+    button.show-others { color: @accent_color; min-height: 34px; border-radius: 0 0 11px 11px; }
+    row.current-day { background-color: alpha(currentColor, 0.1); }
+    .listed-meal { padding: 6px 12px; }
+    .listed-meal.on-list .heading { color: alpha(currentColor, 0.75); font-weight: normal; }
+    .listed-meal.on-list .photo { opacity: 0.5; }
+    .meal-check > check { min-width: 1.2em; min-height: 1.2em; -gtk-icon-size: 1.2em; }
+    .plain-stepper button.circular { min-width: 26px; min-height: 26px; }
+    .flat-header { box-shadow: none; }
     /* With very large text, and the places without words. */
     windowtitle.small .title { font-size: 75%; }
     windowtitle.small .subtitle { font-size: 65%; }

@@ -47,6 +47,8 @@ final class DetailPage {
   private let column: Clamp
   private let chips = WrapBox()
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
+  private let calendar = Button(icon: "ladle-plan-symbolic", name: Strings.addToPlan)
+  private var planned: PlannedRecipe?
   private let basket = Button(icon: "ladle-basket-symbolic", name: Strings.addToShoppingList)
   private var isOnList: Bool?
   private let head = Box(.horizontal, spacing: 12)
@@ -116,7 +118,8 @@ final class DetailPage {
   /// The neighbours are in the menu where the header has no room for their buttons.
   private func makeMenu() -> Menu {
     let entries = Menu().append(
-      section: Menu().append(Strings.addToShoppingList, ifEnabled: "win.add-to-list")
+      section: Menu().append(Strings.addToPlan, "win.add-to-plan")
+        .append(Strings.addToShoppingList, ifEnabled: "win.add-to-list")
     ).append(
       section: Menu().append(Strings.editRecipe, ifEnabled: "win.edit")
         .append(Strings.updateFromSource, ifEnabled: "win.update-from-source"))
@@ -163,10 +166,13 @@ final class DetailPage {
     cook.isVisible = false
     cook.wrapLabel()
     basket.setAction("win.add-to-list")
-    basket.addStyle("circular", "basket-button")
-    basket.verticalAlign = .center
+    calendar.setAction("win.add-to-plan")
+    for button in [calendar, basket] {
+      button.addStyle("circular", "basket-button")
+      button.verticalAlign = .center
+    }
     basket.isVisible = false
-    let buttons = Box(.horizontal, spacing: 8, [cook, basket])
+    let buttons = Box(.horizontal, spacing: 8, [cook, calendar, basket])
     buttons.verticalAlign = .start
     buttons.horizontalAlign = .start
     head.append(about)
@@ -352,6 +358,16 @@ final class DetailPage {
     basket.setIcon(
       isOnList ? "ladle-basket-ticked-symbolic" : "ladle-basket-symbolic",
       name: isOnList ? Strings.onShoppingList : Strings.addToShoppingList)
+  }
+
+  /// Shows whether the recipe is planned.
+  func show(_ planned: PlannedRecipe?) {
+    guard planned != self.planned else { return }
+    self.planned = planned
+    calendar.setStyle("on-list", planned != nil)
+    calendar.setIcon(
+      planned == nil ? "ladle-plan-symbolic" : "ladle-plan-ticked-symbolic",
+      name: planned?.title ?? Strings.addToPlan)
   }
 
   private func block(_ unavailable: UnavailablePage) -> Widget {

@@ -50,6 +50,7 @@ final class CardMenu {
       action("edit") { menu, card in
         if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.desk.edit(id) }
       },
+      action("plan") { $0.app.navigator.show(.addToPlan($1.recipe)) },
       action("list") { $0.app.navigator.show(.addToList($1.recipe)) },
       action("source") { menu, card in
         if let source = card.recipe.source { menu.actions.openSource(menu.app.links.url(for: source)) }
@@ -64,7 +65,7 @@ final class CardMenu {
     let first = Menu()
     if card.isEnabled { first.append(Strings.open, "card-menu.open") }
     if recipe.source != nil { first.append(Strings.openInBrowser, "card-menu.source") }
-    let list = Menu()
+    let list = Menu().append(Strings.addToPlan, "card-menu.plan")
     if isKept || recipe.source != nil { list.append(Strings.addToShoppingList, "card-menu.list") }
     let own = Menu()
     if !isKept { own.append(Strings.keep, "card-menu.keep") }

@@ -170,7 +170,7 @@ extension Glyph {
     case .document: "dialog-warning-symbolic"
     case .paused: "media-playback-pause-symbolic"
     case .basket: "ladle-basket-symbolic"
-    case .calendar: "x-office-calendar-symbolic"
+    case .calendar: "ladle-plan-symbolic"
     }
   }
 }

@@ -9,15 +9,12 @@ final class AisleList {
   let widget = Box(.vertical, spacing: 18)
   let column = ItemColumn()
 
-  /// The rows that a frame makes: more than a screen shows.
-  private static let rowsInFrame = 40
   private let actions: ItemActions
   private var aisles: [Aisle: AisleGroup] = [:]
   private var sections: [ShoppingPage.Section] = []
   private var opened: Set<ShoppingPage.Row.ID> = []
   private var isNarrow = false
-  private var limit = AisleList.rowsInFrame
-  private var isGrowing = false
+  private let gradual = GradualRows()
 
   init(actions: ItemActions) {
     self.actions = actions
@@ -30,33 +27,16 @@ final class AisleList {
   func show(_ sections: [ShoppingPage.Section], opened: Set<ShoppingPage.Row.ID>, isNarrow: Bool) {
     (self.sections, self.opened, self.isNarrow) = (sections, opened, isNarrow)
     render()
-    growLater()
+    gradual.grow(
+      to: { [weak self] in self?.sections.reduce(0) { $0 + $1.rows.count } ?? 0 }, in: widget,
+      render: { [weak self] in self?.render() })
   }
 
   /// Whether all rows are there.
-  var isSettled: Bool { !isGrowing }
-
-  private func growLater() {
-    let total = sections.reduce(0) { $0 + $1.rows.count }
-    guard !isGrowing, total > limit else { return }
-    isGrowing = true
-    var isFirst = true
-    widget.everyFrame { [weak self] _ in
-      guard let self else { return false }
-      // The first rows are drawn in this frame.
-      guard !isFirst else {
-        isFirst = false
-        return true
-      }
-      limit += Self.rowsInFrame
-      render()
-      isGrowing = sections.reduce(0) { $0 + $1.rows.count } > limit
-      return isGrowing
-    }
-  }
+  var isSettled: Bool { !gradual.isGrowing }
 
   private func render() {
-    var room = limit
+    var room = gradual.limit
     let shown = sections.map { section in
       let rows = Array(section.rows.prefix(room))
       room -= rows.count

@@ -28,6 +28,17 @@ final class ItemActions {
   var leave: (@MainActor (ItemRow) -> Void)?
 }
 
+extension Label {
+  /// Shows an item of the shopping list: its amount in bold, and its name.
+  func show(_ runs: [ShoppingPage.Row.Run]) {
+    show(
+      runs.enumerated().map { index, run in
+        let space = index == runs.count - 1 ? "" : " "
+        return Label.Run(run.text.keepingAmountsTogether + space, run.isAmount ? .bold : .plain)
+      })
+  }
+}
+
 /// A row of the shopping list: a check with the amount and the name, and a button with the source that opens its parts. Every
 /// other place of the row ticks.
 @MainActor
@@ -105,11 +116,7 @@ final class ItemRow {
     guard !isShown || new != row || isOpen != self.isOpen || isNarrow != self.isNarrow else { return }
     let differs = new.parts != row.parts || new.canKeepApart != row.canKeepApart || isNarrow != self.isNarrow
     (row, self.isOpen, self.isNarrow, isShown) = (new, isOpen, isNarrow, true)
-    name.show(
-      new.runs.enumerated().map { index, run in
-        let space = index == new.runs.count - 1 ? "" : " "
-        return Label.Run(run.text.keepingAmountsTogether + space, run.isAmount ? .bold : .plain)
-      })
+    name.show(new.runs)
     for label in [name, below] { label.setStyle("ticked", new.isTicked || isInBasket) }
     front.setSizeRequest(height: isNarrow ? 52 : 46)
     source.text = new.source

@@ -80,19 +80,9 @@ final class ShoppingActions {
     SaveDialog(title: format.title, accept: Strings.save, name: format.fileName).show(over: window) {
       [weak self] path in
       Task {
-        let isSaved = await Task.detached { Self.write(contents, to: path) }.value
+        let isSaved = await Task.detached { LocalFileStore.write(contents, to: path) }.value
         self?.toasts.show(toast: isSaved ? Strings.listSaved : Strings.listNotSaved)
       }
-    }
-  }
-
-  private nonisolated static func write(_ contents: Data, to path: String) -> Bool {
-    do throws(FileError) {
-      try LocalFileStore().replace(path, with: contents)
-      return true
-    } catch {
-      // A toast reports the failure.
-      return false
     }
   }
 

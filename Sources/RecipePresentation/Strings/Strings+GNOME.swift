@@ -85,6 +85,20 @@ extension Strings {
   /// A toast.
   public static var couldNotOpen: String { message("No app can open this link") }
 
+  /// A heading in the list of keyboard shortcuts.
+  public static var inPlanKeys: String { message("In the Plan", context: "keys") }
+  /// A keyboard shortcut: changes a line of text of the plan.
+  public static var editMealKey: String { message("Edit Meal") }
+  /// The names of a calendar's buttons, for assistive technology.
+  public static var previousMonth: String { message("Previous Month") }
+  public static var nextMonth: String { message("Next Month") }
+  public static var previousYear: String { message("Previous Year") }
+  public static var nextYear: String { message("Next Year") }
+  /// The name of the button with the day for which a meal is added: "Day: Friday".
+  public static func dayLabel(_ day: String) -> String { labeled(message("Day"), day) }
+  /// The name of the button with the days whose meals go on the shopping list: "Days: Next 7 Days".
+  public static func rangeLabel(_ range: String) -> String { labeled(days, range) }
+
   /// The title of the window while a recipe is open.
   public static func windowTitle(recipe: String) -> String { message("{recipe} – Ladle", ["recipe": recipe]) }
 }

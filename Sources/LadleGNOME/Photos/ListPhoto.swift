@@ -16,6 +16,9 @@ final class ListPhoto {
     widget.addStyle("list-photo")
   }
 
+  /// Changes the size on the screen. The photo that was read for the size before is scaled.
+  func resize(width: Int, height: Int) { widget.setSizeRequest(width: width, height: height) }
+
   func show(_ address: WebAddress?) {
     view.isExpected = address != nil
     guard address != shown else { return }

@@ -1,0 +1,103 @@
+import Adwaita
+import Foundation
+import RecipeImages
+import RecipePresentation
+import Shopping
+
+/// The days of the plan: the past days, and today with the days after it. Days that stay keep their widgets. The days of a
+/// long plan are made in several frames, the nearest first.
+@MainActor
+final class DayList {
+  /// The days before today.
+  let past = Box(.vertical, spacing: DayList.spacing)
+  /// Today and later.
+  let coming = Box(.vertical, spacing: DayList.spacing)
+  /// The person wants to add a meal to a day.
+  var onAdd: (@MainActor (PlanDay) -> Void)?
+  /// Makes the target that lets a meal be dropped on a day.
+  var makeTarget: (@MainActor (PlanDay) -> MoveTarget)?
+
+  static let spacing = 2
+  private static let nameWidth = 94.0
+  private let pipeline: ImagePipeline<TextureDecoder>
+  private let actions: MealActions
+  private var days: [PlanDay: DayView] = [:]
+  private var order: [PlanDay] = []
+  private var page: PlanPage?
+  private var layout = MealBox.Layout()
+  private var nameWidth: Int?
+  private let gradual = GradualRows()
+
+  init(pipeline: ImagePipeline<TextureDecoder>, actions: MealActions) {
+    self.pipeline = pipeline
+    self.actions = actions
+  }
+
+  /// The days from top to bottom.
+  var views: [DayView] { order.compactMap { days[$0] } }
+  var isSettled: Bool { !gradual.isGrowing && views.allSatisfy { $0.box.rows.allSatisfy(\.isSettled) } }
+
+  func layOut(isWide: Bool, isCramped: Bool, textScale: Double) {
+    layout = MealBox.Layout(isNarrow: !isWide, isCramped: isCramped)
+    nameWidth = isWide ? Int(Self.nameWidth * max(1, textScale)) : nil
+  }
+
+  /// Shows the days, and calls `onGrowth` each time that more of them were made.
+  func show(_ page: PlanPage, onGrowth: @escaping @MainActor () -> Void) {
+    self.page = page
+    render()
+    gradual.grow(
+      to: { [weak self] in
+        self?.page.map { $0.days.reduce(0) { $0 + 1 + $1.meals.count } } ?? 0
+      }, in: coming
+    ) { [weak self] in
+      self?.render()
+      onGrowth()
+    }
+  }
+
+  private func render() {
+    guard let page else { return }
+    var room = gradual.limit
+    let coming = page.days.prefix { day in
+      defer { room -= 1 + day.meals.count }
+      return room > 0
+    }
+    let shown = page.past + coming
+    let wanted = Set(shown.map(\.id))
+    for (id, view) in days where !wanted.contains(id) {
+      view.box.clear()
+      (past.contains(view.widget) ? past : self.coming).remove(view.widget)
+      days[id] = nil
+    }
+    place(page.past, in: past, of: page)
+    place(Array(coming), in: self.coming, of: page)
+    past.isVisible = !page.past.isEmpty
+    order = shown.map(\.id)
+  }
+
+  private func place(_ shown: [PlanPage.Day], in column: Box, of page: PlanPage) {
+    let other = column == past ? coming : past
+    var last: Widget?
+    for day in shown {
+      let view = days[day.id] ?? makeView(day.id)
+      // At midnight a day becomes a past one.
+      if other.contains(view.widget) { other.remove(view.widget) }
+      if !column.contains(view.widget) { column.append(view.widget) }
+      column.move(view.widget, after: last)
+      last = view.widget
+      view.show(day, large: day.isToday ? page.large : nil, nameWidth: nameWidth, layout)
+    }
+  }
+
+  private func makeView(_ day: PlanDay) -> DayView {
+    let view = DayView(
+      day, drops: makeTarget?(day) ?? MoveTarget(canReceive: { false }) {}, pipeline: pipeline,
+      actions: actions)
+    view.onAdd = { [weak self] in self?.onAdd?(day) }
+    days[day] = view
+    return view
+  }
+
+  func retryPhotos() { for view in views { for row in view.box.rows { row.retryPhoto() } } }
+}

@@ -23,7 +23,9 @@ extension InterfaceTests {
     func aKeyOpensItAndItKeepsAndRemovesTheRecipe(key: String) throws {
       try program.keyboard.press(key)
       try program.shows("its entries") {
-        $0.menuEntries == ["Open", "Open in Browser", "Add to Shopping List…", "Keep in Cookbook"]
+        $0.menuEntries == [
+          "Open", "Open in Browser", "Add to Plan…", "Add to Shopping List…", "Keep in Cookbook",
+        ]
       }
       try program.choose("Keep in Cookbook")
       try program.shows("the mark on the card, which has the focus") {
@@ -90,7 +92,7 @@ extension InterfaceTests {
         x: (place.across.lowerBound + place.across.upperBound) / 2,
         y: (place.down.lowerBound + place.down.upperBound) / 2, button: 3)
       try program.shows("the entries of a recipe without a page") {
-        $0.menuEntries == ["Open", "Keep in Cookbook"]
+        $0.menuEntries == ["Open", "Add to Plan…", "Keep in Cookbook"]
       }
       try program.choose("Open")
       try program.shows("its page") { $0.isPage(of: "Bakewell Tart") }

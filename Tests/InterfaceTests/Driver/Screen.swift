@@ -132,4 +132,25 @@ final class Screen: @unchecked Sendable {
     XTestFakeButtonEvent(display, UInt32(button), 0, 0)
     XSync(display, 0)
   }
+
+  /// Drags from one offset from a window's top left corner to another, and lets go there. `last` is pressed before that.
+  func drag(_ window: Window, from start: (x: Int, y: Int), to end: (x: Int, y: Int), last: Chord?) {
+    var (left, top): (Int32, Int32) = (0, 0)
+    var child: Window = 0
+    XTranslateCoordinates(display, window, root, 0, 0, &left, &top, &child)
+    func move(_ x: Int, _ y: Int) {
+      XTestFakeMotionEvent(display, -1, left + Int32(x), top + Int32(y), 20)
+      XSync(display, 0)
+    }
+    move(start.x, start.y)
+    XTestFakeButtonEvent(display, 1, 1, 20)
+    // A drag begins after some pixels, and its target hears each step.
+    for step in 1...12 {
+      move(start.x + (end.x - start.x) * step / 12, start.y + (end.y - start.y) * step / 12)
+    }
+    for _ in 0..<3 { move(end.x, end.y) }
+    if let last { _ = press([last], pause: 100) }
+    XTestFakeButtonEvent(display, 1, 0, 200)
+    XSync(display, 0)
+  }
 }

@@ -157,8 +157,13 @@ public struct RecipeExport {
     var document = recipe.document
     // Of two folders with one identity each comes back as a recipe of its own.
     if let id = recipe.id { document.id = id }
-    // Tandoor refuses documents without a description or a yield.
-    if document.json[exactly: "description"] == nil { document.json[exactly: "description"] = .string("") }
+    // Tandoor refuses documents without these and without a yield.
+    let needed: [(String, JSONValue)] = [
+      ("description", .string("")), ("recipeIngredient", .array([])), ("recipeInstructions", .array([])),
+    ]
+    for (key, empty) in needed where document.json[exactly: key] == nil {
+      document.json[exactly: key] = empty
+    }
     if document.yield == nil {
       // The number that Nextcloud Cookbook has for it, and words by which Ladle knows it again.
       document.json[exactly: "recipeYield"] = .number("1")

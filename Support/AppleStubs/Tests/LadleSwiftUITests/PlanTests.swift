@@ -344,7 +344,7 @@ import UIKit
     #expect(fixture.toList?.press() == true)
     await fixture.until { _ in
       fixture.sheet?.all("Header").contains { $0.texts == ["Fruit & Vegetables"] } == true
-        && fixture.sheet?.texts.contains("Reading the recipe’s page…") == false
+        && fixture.sheet?.texts.contains { $0.hasSuffix("Reading the recipe’s page…") } == false
     }
     let range = try #require(fixture.sheet?.all("Choice").first { $0.texts == ["Next 3 Days"] })
     #expect(range.press())

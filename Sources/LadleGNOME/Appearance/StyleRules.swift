@@ -296,7 +296,7 @@ enum StyleRules {
     .large-meal.narrow-card button.photo-button, .large-meal.narrow-card .photo { border-radius: 11px 11px 0 0; }
     .large-meal:not(.narrow-card) button.photo-button { border-radius: 9px; }
     .meal-row.dragged { opacity: 0.4; }
-    .plan-queue { border-radius: 12px; }
+    .plan-queue { border-radius: 12px; padding: 0 4px 4px 4px; }
     .plan-day:drop(active), .plan-queue:drop(active), .plan-pair button:drop(active) {
       outline: 2px solid @accent_color;
       outline-offset: -2px;

@@ -140,12 +140,21 @@ final class PlainStepper {
   /// The person wants so many more servings.
   var onChange: (@MainActor (_ difference: Int) -> Void)?
 
+  /// The letters of a line.
+  private static let longest = 10
   private let servings = Label(styles: "heading", "numeric")
   private let fewer = Button(icon: "list-remove-symbolic", name: Strings.fewerServings)
   private let more = Button(icon: "list-add-symbolic", name: Strings.moreServings)
 
   init() {
-    for button in [fewer, more] { button.addStyle("circular") }
+    for button in [fewer, more] {
+      button.addStyle("circular")
+      button.verticalAlign = .center
+    }
+    // "about 40 pierogi" leaves room for the name beside it.
+    servings.wrap()
+    servings.maximumCharacters = Self.longest
+    servings.alignment = 0.5
     widget = Box(.horizontal, spacing: 12, [fewer, servings, more])
     widget.horizontalAlign = .start
     widget.verticalAlign = .center
@@ -162,6 +171,8 @@ final class PlainStepper {
   func show(_ text: String?, of name: String = "", canHaveFewer: Bool, canHaveMore: Bool) {
     widget.isVisible = text != nil
     servings.text = text ?? ""
+    // The name beside it would take its width.
+    servings.minimumCharacters = min(servings.text.count + 1, Self.longest)
     let spoken = [name, text ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     for button in [fewer, more] { button.setAccessibleDescription(spoken) }
     // A button that becomes insensitive loses the focus: the other one gets it.

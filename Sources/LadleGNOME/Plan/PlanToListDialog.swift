@@ -22,7 +22,10 @@ final class PlanToListDialog {
   private let plan: PlanModel
   private let dialog: Dialog
   private let title = WindowTitle(Strings.addToShoppingListTitle)
+  private let cancel = Button(Strings.cancel)
   private let add = Button("", styles: "suggested-action")
+  /// Whether the button to add has the focus as soon as the pages have been read.
+  private var awaitsFocus = true
   /// Why the list refuses the items.
   private let problem = Label(styles: "caption", "error")
   private let meals: ListedMeals
@@ -45,7 +48,6 @@ final class PlanToListDialog {
     self.plan = plan
     meals = ListedMeals(model, pipeline: pipeline)
     items = ListedItems(model)
-    let cancel = Button(Strings.cancel)
     for button in [cancel, add] { button.wrapLabel() }
     let header = HeaderBar()
     header.showsWindowButtons = false
@@ -127,6 +129,10 @@ final class PlanToListDialog {
     let hadFocus = add.containsFocus
     add.isSensitive = page.canAdd
     if hadFocus, !page.canAdd { meals.focus() }
+    if awaitsFocus, page.canAdd {
+      awaitsFocus = false
+      if cancel.containsFocus { add.grabFocus() }
+    }
     meals.show(page)
     items.show(page)
   }

@@ -56,9 +56,7 @@ extension InterfaceTests {
     @Test func keysMoveRemoveAndUndo() throws {
       let program = try showPlan()
       try program.plan("Soup")
-      try program.shows("the meal") { $0.meals == ["Soup"] }
-      try program.keyboard.press("Home")
-      try program.shows("the focus on it") { $0.hasFocus(on: "Soup") }
+      try program.focusMeal("Soup")
       try program.keyboard.press("alt+Down")
       try program.announces("Moved “Soup” to \(Day(1).weekday)")
       try program.shows("it on tomorrow, with the focus") {
@@ -105,8 +103,10 @@ extension InterfaceTests {
     @Test func aLineIsEditedInItsPlace() throws {
       let program = try showPlan()
       try program.plan("Soup")
-      try program.shows("the meal") { $0.meals == ["Soup"] }
-      try program.keyboard.press("Home", "Return")
+      try program.focusMeal("Soup")
+      // libadwaita 1.2 would take Escape for the toast.
+      try program.shows("no toast") { !$0.says("Planned “Soup”") }
+      try program.keyboard.press("Return")
       try program.shows("its text with the focus") { $0.text(of: "Soup", is: "Soup") }
       try program.keyboard.press("ctrl+a")
       try program.keyboard.type("Eating out")
@@ -193,15 +193,28 @@ extension InterfaceTests {
       try program.shows("the meal on a later day") { $0.headings.count == 9 }
     }
 
-    @Test func aMealIsDraggedToAnotherDayAndTheQueue() throws {
+    @Test func aMealIsDraggedToAnotherDay() throws {
       let program = try showPlan()
       try program.plan("Soup")
       try program.drag("Soup", to: Day.add(3))
       try program.shows("it there") { $0.meals(of: Day(3)) == ["Soup"] }
+    }
+
+    @Test func aMealIsDraggedToTheQueue() throws {
+      let program = try showPlan()
+      try program.plan("Soup")
       try program.drag("Soup", to: "Nothing to cook yet")
       try program.shows("it in the queue") { $0.meals(of: "To Cook") == ["Soup"] }
-      try program.drag("Soup", to: Day.add(2), giveUp: true)
-      try program.shows("it where it was") { $0.meals(of: "To Cook") == ["Soup"] }
+    }
+
+    @Test func escapeGivesADragUp() throws {
+      let program = try showPlan()
+      try program.plan("Soup")
+      try program.drag("Soup", to: Day.add(3), giveUp: true)
+      try program.keyboard.press("ctrl+n")
+      try program.shows("it where it was, and the keys") {
+        $0.meals(of: Day(0)) == ["Soup"] && $0.mealField != nil
+      }
     }
 
     @Test(arguments: ["360x640", "1100x760"])
@@ -418,6 +431,11 @@ extension Program {
     try shows("the line as a meal") { $0.rows.last == "“\(words)”" }
     try keyboard.press("Return")
     try shows("the plan alone") { $0.mealField == nil }
+  }
+
+  /// Moves the focus to the first meal.
+  fileprivate func focusMeal(_ name: String) throws {
+    try walk("Home", to: name) { $0.role == ATSPI_ROLE_PUSH_BUTTON && $0.name == name }
   }
 
   /// Drags a meal by the mouse to the middle of what has a name, or gives up over it by Escape.

@@ -51,7 +51,11 @@ import UIKit
 
   @Test func noticeStaysLongerForAScreenReader() async {
     let (news, host) = news()
-    UIAccessibility.$runsVoiceOver.withValue(true) { news.show(first) }
+    #expect(News.usual == .seconds(10))
+    UIAccessibility.$runsVoiceOver.withValue(true) {
+      #expect(News.usual == .seconds(30))
+      news.show(first)
+    }
     await pass(29, shown: 1)
     #expect(host.tree.texts.first == "Cooking ended")
     clock.advance(by: .seconds(1))

@@ -56,12 +56,15 @@ extension Strings {
     message("{weekday} {date}", ["weekday": weekday(day), "date": date(day)])
   }
 
+  /// A day that stands alone begins with a capital, also in a language that writes "jeudi" in a sentence.
+  private static func heading(_ day: String) -> String { day.prefix(1).uppercased() + day.dropFirst() }
+
   /// The name of a day in the plan: "Today", "Yesterday", "Thursday".
   static func name(of day: PlanDay, today: PlanDay) -> String {
     switch today.days(to: day) {
     case 0: message("Today")
     case -1: message("Yesterday")
-    default: weekday(day)
+    default: heading(weekday(day))
     }
   }
 
@@ -70,7 +73,7 @@ extension Strings {
     switch today.days(to: day) {
     case 0: message("Today")
     case 1: message("Tomorrow")
-    default: wholeDay(day)
+    default: heading(wholeDay(day))
     }
   }
 
@@ -78,7 +81,7 @@ extension Strings {
   static func shortDay(_ day: PlanDay, today: PlanDay) -> String {
     switch today.days(to: day) {
     case 0: message("Today")
-    case 1...6: weekday(day)
+    case 1...6: heading(weekday(day))
     default: shortDate(day)
     }
   }

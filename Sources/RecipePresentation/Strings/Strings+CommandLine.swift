@@ -231,7 +231,7 @@ extension Strings {
   /// A backup has brought more than recipes.
   static var importedFacts: String {
     message(
-      "The backup’s favorites, ratings, days of cooking, notes and shopping list came too. Where both say something, the later counts."
+      "The backup’s favorites, ratings, days of cooking, notes, shopping list and plan came too. Where both say something, the later counts."
     )
   }
 

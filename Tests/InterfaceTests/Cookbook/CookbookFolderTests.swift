@@ -59,7 +59,7 @@ extension InterfaceTests {
         let tabs = try tree.all.filter { $0.role == ATSPI_ROLE_PAGE_TAB }.compactMap {
           try $0.object.extent?.down
         }
-        return tabs.count == 3 && tabs.allSatisfy { $0.lowerBound >= toast.upperBound } ? true : nil
+        return tabs.count == 4 && tabs.allSatisfy { $0.lowerBound >= toast.upperBound } ? true : nil
       }
     }
 

@@ -38,7 +38,7 @@ extension InterfaceTests {
       try program.keyboard.press("Left", "space")
       let tree = try program.showsCards(FeedFixture.cards)
       #expect(tree.first(where: { $0.isTab("Recipes") })?.hasFocus == true)
-      #expect(tree.names(ATSPI_ROLE_PAGE_TAB).count == 3)
+      #expect(tree.names(ATSPI_ROLE_PAGE_TAB).count == 4)
     }
 
     @Test func aKeyKeepsTheOpenRecipeAndItsCardSaysSo() throws {
@@ -169,7 +169,7 @@ extension InterfaceTests {
       let tabs = try tree.all.filter { $0.role == ATSPI_ROLE_PAGE_TAB }
         .compactMap { try $0.object.extent?.down.lowerBound }
       let card = try #require(try tree.card("Pad Thai")?.object.extent?.down)
-      #expect(tabs.count == 3 && tabs.allSatisfy { $0 > card.lowerBound })
+      #expect(tabs.count == 4 && tabs.allSatisfy { $0 > card.lowerBound })
     }
 
     /// The program with Pad Thai and Cottage Pie in the cookbook, which is shown.

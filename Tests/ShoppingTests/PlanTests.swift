@@ -94,6 +94,17 @@ import Testing
     #expect(list.plan[monday].map(\.id) == [meal])
   }
 
+  @Test mutating func mealThatComesBackToTheListHasNoTicksOfTheLastTime() throws {
+    let meal = try plan(tart, monday)
+    let entry = ShoppingEntry.id(ofMeal: meal)
+    try buy(meal, "1 onion", "2 eggs")
+    list.apply(list.ticking(try #require(list.rows().all.first)))
+    list.apply(list.removing(entry))
+    #expect(open == [])
+    try buy(meal, "1 onion", "2 eggs")
+    #expect(open == ["1 onion", "2 eggs"])
+  }
+
   @Test mutating func servingsAreOneFactForPlanAndList() throws {
     let meal = try plan(tart, monday)
     try buy(meal, "2 eggs")

@@ -46,7 +46,9 @@ extension AppModel {
   /// Lets the page of a meal's recipe begin with the meal's servings. Returns the recipe.
   private func prepare(_ meal: UUID) -> Recipe? {
     guard let meal = plan.plan[meal], let recipe = plan.recipe(of: meal) else { return nil }
-    if sessions.record(of: recipe.id) == nil, let portions = plan.servings(of: meal).portions {
+    let (record, portions) = (sessions.record(of: recipe.id), plan.servings(of: meal).portions)
+    // Servings alone are no cooking: an earlier look from the plan has kept them.
+    if record?.step == nil, record?.ticked.isEmpty ?? true, portions != record?.portions {
       sessions.keep(portions, ticked: [], of: recipe)
       if let latest, latest.recipe.id == recipe.id { latest.showSession() }
     }

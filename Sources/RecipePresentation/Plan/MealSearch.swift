@@ -82,7 +82,8 @@ public final class MealSearch {
   }
 
   public func search(_ text: String) {
-    query = String(text.unicodeScalars.prefix(RecipeListModel.maximumSearch))
+    // One more than a meal's text may have, so that a longer one is refused and not cut.
+    query = String(text.unicodeScalars.prefix(PlanBounds.text + 1))
     update()
     onChange?()
   }
@@ -90,6 +91,8 @@ public final class MealSearch {
   // MARK: - Rows
 
   private var words: String { query.trimmingCharacters(in: .whitespacesAndNewlines) }
+  /// The words that recipes are searched for.
+  private var searched: String { String(words.unicodeScalars.prefix(RecipeListModel.maximumSearch)) }
 
   private func update() {
     let all =
@@ -125,7 +128,7 @@ public final class MealSearch {
 
   private var kept: [Row] {
     var query = CookbookQuery()
-    (query.search, query.sort) = (words, .name)
+    (query.search, query.sort) = (searched, .name)
     return found(query).prefix(Self.maximumRows).map(row)
   }
 
@@ -136,7 +139,7 @@ public final class MealSearch {
 
   /// The recipes of the feed that are not kept.
   private var others: [Row] {
-    feed.found(words, atMost: Self.maximumRows) { [cookbook = model.cookbook] in !cookbook.isKept($0) }
+    feed.found(searched, atMost: Self.maximumRows) { [cookbook = model.cookbook] in !cookbook.isKept($0) }
       .map { Row(id: $0.id.uuidString, recipe: $0, name: $0.name, detail: $0.cuisine) }
   }
 

@@ -59,8 +59,12 @@ extension PlanModel {
 
   /// Whether there are meals to repeat.
   public var canRepeatLastWeek: Bool {
-    let today = today
-    return (1...7).contains { !plan[today.adding(-$0)].isEmpty }
+    do throws(PlanError) {
+      return !(try shopping.list.repeatingWeek(before: today)).isEmpty
+    } catch {
+      // `repeatLastWeek` says why it cannot.
+      return true
+    }
   }
 
   /// Plans the meals of the last seven days again, each seven days later.
@@ -128,6 +132,16 @@ extension PlanModel {
     perform(shopping.list.scaling(meal: id, to: factor))
   }
 
+  /// Adds a meal's lines to the shopping list. Returns false if it is refused, which `problem` then says.
+  func addToList(_ entry: ShoppingEntry, factor: Amount, count: Int) -> Bool {
+    do throws(ShoppingError) {
+      perform(try shopping.adding(entry, factor: factor), notice: Strings.itemsAdded(count))
+      return true
+    } catch {
+      return refuse(Strings.shoppingProblem(error))
+    }
+  }
+
   /// Marks a meal as cooked on its day, or takes the mark back. A meal still to come, or of the queue, moves to today first,
   /// and goes back where it was with the mark.
   public func setCooked(_ id: UUID, _ isCooked: Bool) {
@@ -136,11 +150,16 @@ extension PlanModel {
     else { return }
     if !isCooked, undoMark(of: id) { return }
     let today = today
-    let day = meal.day.map { min($0, today) } ?? today
+    // A mark is taken back where it is, which is a day to come if it was made further east.
+    let day = isCooked ? meal.day.map { min($0, today) } ?? today : meal.day ?? today
+    // A day that the cooking mode has recorded already stays when this is undone.
+    let isMarked = cookedOn(day, recipe) == isCooked
     perform(
       shopping.list.moving(meal: id, to: day),
       notice: isCooked ? Strings.markedAsCooked(name(of: meal)) : nil,
-      marking: Mark(
-        meal: id, cooking: PendingChanges.Cooking(id: recipe, day: day.text), isCooked: isCooked))
+      marking: isMarked
+        ? nil
+        : Mark(
+          meal: id, cooking: PendingChanges.Cooking(id: recipe, day: day.text), isCooked: isCooked))
   }
 }

@@ -154,9 +154,14 @@ public final class PlanModel {
 
   /// Whether a meal's recipe was cooked on the meal's day.
   func isCooked(_ meal: Plan.Meal) -> Bool {
-    guard let recipe = meal.recipe, let day = meal.day?.text else { return false }
-    return cookbook.pending[.cooked(PendingChanges.Cooking(id: recipe, day: day))]
-      ?? (cookbook.latest.list[recipe]?.facts.cookedOn.contains(day) == true)
+    guard let recipe = meal.recipe, let day = meal.day else { return false }
+    return cookedOn(day, recipe)
+  }
+
+  /// Whether a recipe was cooked on a day.
+  func cookedOn(_ day: PlanDay, _ recipe: UUID) -> Bool {
+    cookbook.pending[.cooked(PendingChanges.Cooking(id: recipe, day: day.text))]
+      ?? (cookbook.latest.list[recipe]?.facts.cookedOn.contains(day.text) == true)
   }
 
   func isOnList(_ meal: Plan.Meal) -> Bool {
@@ -256,9 +261,11 @@ public final class PlanModel {
 
   /// Takes back the mark of a cooked meal, with the move that came with it. Returns false if it was not made in this run.
   func undoMark(of meal: UUID) -> Bool {
-    guard let act = acts.last(where: { $0.mark?.meal == meal && $0.mark?.isCooked == true }) else {
-      return false
+    let day = plan[meal]?.day?.text
+    let act = acts.last { act in
+      act.mark.map { $0.meal == meal && $0.isCooked && $0.cooking.day == day } ?? false
     }
+    guard let act else { return false }
     undo(act)
     return true
   }

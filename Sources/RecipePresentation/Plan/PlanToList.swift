@@ -190,9 +190,11 @@ public final class PlanToList {
     }
     do throws(ShoppingError) {
       for meal in page.meals + page.queue where meal.isTicked && meal.status == nil {
+        // Another device may have added or removed it since the page was made.
+        guard let planned = model.plan[meal.id], !model.isOnList(planned) else { continue }
         let id = ShoppingEntry.id(ofMeal: meal.id)
         let entry = ShoppingEntry(
-          recipe: model.plan[meal.id]?.recipe ?? meal.recipe.id, name: meal.name,
+          recipe: planned.recipe ?? meal.recipe.id, name: meal.name,
           yield: String(yield(of: meal.recipe).prefix(100)),
           lines: contents(of: meal.recipe)?.ingredients.map(\.text).filter { !line($0).isEmpty } ?? [],
           skipped: (skipped[id] ?? []).sorted(), meal: meal.id)

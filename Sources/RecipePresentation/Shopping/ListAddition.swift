@@ -65,15 +65,18 @@ public final class ListAddition {
   private let identities: Set<UUID>
   /// The planned meal for which the recipe is added.
   private let meal: Plan.Meal?
+  /// The plan over which the dialog is shown, and which then undoes the addition; nil over a recipe.
+  private let plan: PlanModel?
   private var prepared: PreparedRecipe?
   /// The choices of the person, by line. They stay if the page is read anew.
   private var choices: [String: Bool] = [:]
 
   init(
     _ recipe: Recipe, page: RecipeDetailModel, shopping: ShoppingModel, identities: Set<UUID>,
-    meal: Plan.Meal? = nil
+    meal: Plan.Meal? = nil, over plan: PlanModel? = nil
   ) {
     self.meal = meal
+    self.plan = plan
     self.recipe = recipe
     self.page = page
     self.shopping = shopping
@@ -179,6 +182,7 @@ public final class ListAddition {
       recipe: recipe.id, name: recipe.name,
       yield: String((prepared.contents.yield?.words ?? "").prefix(Self.longestYield)),
       lines: all.map(\.line.text), skipped: Array(Set(skipped)).sorted(), meal: meal?.id)
+    if let plan { return plan.addToList(entry, factor: prepared.factor, count: page.count) }
     return shopping.add(entry, factor: prepared.factor, count: page.count)
   }
 

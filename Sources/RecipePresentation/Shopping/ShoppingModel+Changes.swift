@@ -13,14 +13,19 @@ extension ShoppingModel {
     perform { () throws(ShoppingError) in try list.adding(typed: text) }
   }
 
-  /// Adds a recipe whose lines the person has chosen, so many of them. The servings of a planned meal's entry are the meal's.
+  /// Adds a recipe whose lines the person has chosen, so many of them.
   func add(_ entry: ShoppingEntry, factor: Amount, count: Int) -> Bool {
     perform(notice: Strings.itemsAdded(count)) { () throws(ShoppingError) in
-      guard let meal = entry.meal else { return try list.adding(entry, as: UUID(), factor: factor) }
-      let scaling = list.scaling(meal: meal, to: factor)
-      let adding = try list.adding(entry, as: ShoppingEntry.id(ofMeal: meal))
-      return ShoppingChange(scaling.steps + adding.steps)
+      try adding(entry, factor: factor)
     }
+  }
+
+  /// Returns the change that adds a recipe. The servings of a planned meal's entry are the meal's.
+  func adding(_ entry: ShoppingEntry, factor: Amount) throws(ShoppingError) -> ShoppingChange {
+    guard let meal = entry.meal else { return try list.adding(entry, as: UUID(), factor: factor) }
+    let scaling = list.scaling(meal: meal, to: factor)
+    let adding = try list.adding(entry, as: ShoppingEntry.id(ofMeal: meal))
+    return ShoppingChange(scaling.steps + adding.steps)
   }
 
   // MARK: - Baskets

@@ -26,6 +26,13 @@ extension ShoppingList {
     try check(entry.lines, adding: 1)
     var steps = [ShoppingChange.Step(.list(id), .entry(entry))]
     if factor != .one, entry.meal == nil { steps.append(ShoppingChange.Step(.factor(id), .amount(factor))) }
+    // A meal's entry always has the same identity, so that it would begin with the ticks of the last time.
+    for field in fields.keys where field.entry == id {
+      switch field {
+      case .got, .cleared, .skip: steps.append(ShoppingChange.Step(field, nil))
+      default: break
+      }
+    }
     return ShoppingChange(steps)
   }
 

@@ -332,6 +332,20 @@ struct PlanModelTests {
     #expect(names(2) == ["Tart"] && fixture.cookbook.facts(of: tart.id).cookedOn.isEmpty)
   }
 
+  @Test func undoneMarkLeavesADayThatTheCookingModeHasRecorded() async throws {
+    await start()
+    let tart = try await keep("Tart")
+    _ = plan.plan(tart, on: plan.today.adding(2))
+    let today = plan.today.text
+    try await fixture.cookbook.cookbook.record([.cooked(day: today, true)], of: tart.id)
+    await fixture.until { fixture.cookbook.facts(of: tart.id).cookedOn == [today] }
+    plan.setCooked(try meal("Tart").id, true)
+    #expect(names(0) == ["Tart"])
+    plan.undo()
+    await saved()
+    #expect(names(2) == ["Tart"] && fixture.cookbook.facts(of: tart.id).cookedOn == [today])
+  }
+
   @Test func mealThatWasCookedOnItsDayShowsIt() async throws {
     await start()
     let tart = try await keep("Tart")

@@ -27,7 +27,7 @@ public final class RecipePrint: PrintJob {
   }
 
   private static let gap = 24.0
-  private static let photoSize = (width: 156.0, height: 117.0)
+  private var photoSize = (width: 156.0, height: 117.0)
   private static let unit = Double(PANGO_SCALE)
   private let head, ingredients, steps: [Text]
   private let photo: ObjectHandle?
@@ -56,11 +56,14 @@ public final class RecipePrint: PrintJob {
     placed = []
     let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
     let width = gtk_print_context_get_width(context) - 2 * Self.margin
-    let beside = photo == nil ? 0 : Self.photoSize.width + Self.gap
-    photoLeft = Self.margin + (isMirrored ? 0 : width - Self.photoSize.width)
+    // On the paper of a recipe card the title needs more than half of the width.
+    let side = max(1, min(156, width * 0.4))
+    photoSize = (side, side * 0.75)
+    let beside = photo == nil ? 0 : side + min(Self.gap, width * 0.1)
+    photoLeft = Self.margin + (isMirrored ? 0 : width - photoSize.width)
     let headLeft = Self.margin + (isMirrored ? beside : 0)
     var (page, top) = place(head, from: (0, Self.margin), x: headLeft, width: width - beside, in: context)
-    if page == 0, photo != nil { top = max(top, Self.margin + Self.photoSize.height) }
+    if page == 0, photo != nil { top = max(top, Self.margin + photoSize.height) }
     let start = (page: page, top: top + 12)
     guard !ingredients.isEmpty, !steps.isEmpty else {
       page = place(ingredients + steps, from: start, x: Self.margin, width: width, in: context).page
@@ -132,7 +135,7 @@ public final class RecipePrint: PrintJob {
       pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(text.layout.cast(), text.line))
     }
     guard page == 0, let photo else { return }
-    let (width, height) = Self.photoSize
+    let (width, height) = photoSize
     let pixels = (
       width: Double(gdk_pixbuf_get_width(photo.cast())), height: Double(gdk_pixbuf_get_height(photo.cast()))
     )

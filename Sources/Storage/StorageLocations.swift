@@ -79,6 +79,11 @@ public struct StorageLocations: Hashable, Sendable {
       || [cooking, drafts, feedResponses, pageResponses, images].contains { path(in: $0) != nil }
   }
 
+  /// Whether a file is in a folder, by whatever links their paths lead.
+  public static func isWithin(_ file: String, _ folder: String) -> Bool {
+    withoutLinks(file).utf8.starts(with: join(withoutLinks(folder), "").utf8)
+  }
+
   private static func withoutLinks(_ path: String) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }

@@ -67,12 +67,21 @@ final class ExportDialog {
   private func askForPlace() {
     if model.kind.isFolder {
       return Folders.choose(model.title, accept: Strings.save, over: window) { [weak self] path in
-        if let path { self?.model.write(inFolder: path) }
+        guard let self else { return }
+        guard let path else { return refuseFolder() }
+        model.write(inFolder: path)
       }
     }
     SaveDialog(title: model.title, accept: Strings.save, name: model.fileName).show(over: window) {
       [weak self] path in self?.model.write(to: path)
     }
+  }
+
+  /// A phone and a place on a network have no path.
+  private func refuseFolder() {
+    (shown, headline) = (nil, nil)
+    place.setChild(report([Strings.folderRefused], nil))
+    status.text = Strings.folderRefused
   }
 
   // MARK: - Showing

@@ -30,7 +30,7 @@ extension ImportRun {
     let room = access.journalRoom
     var isNew = false
     for (index, journal) in backup.journals.enumerated() {
-      if isOver { return }
+      if isOver { break }
       guard index < room else {
         let failure = ImportFailure(.tooMany(limit: Journals.maximumFiles / 2), entry: journal.entry.name)
         report(.failed(ImportProblem(file: path, name: nil, reason: .file(failure))))
@@ -56,7 +56,7 @@ extension ImportRun {
   private mutating func restoreVersions(_ backup: BackupArchive, from path: String) {
     let files = self.files
     for version in backup.versions where !existing.contains(version.id) {
-      if isOver { return }
+      if isOver { break }
       attempt(version.entry.name, from: path) { access in
         guard version.entry.size <= RecipeDocument.maximumBytes else { throw ArchiveError.tooLarge }
         let temporary = try access.temporaryPath()

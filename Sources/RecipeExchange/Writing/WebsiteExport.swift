@@ -16,6 +16,8 @@ struct WebsiteExport {
   private let title: String
   private let words: ExportWords
   private var names: Set<String> = []
+  /// How many recipes have a name, so that recipes that are alike do not try all numbers from 2 on.
+  private var counts: [String: Int] = [:]
   private var cards: [String] = []
 
   /// Begins a new folder, whose name is the site's title.
@@ -48,12 +50,13 @@ struct WebsiteExport {
   /// Returns a name that every server, file system and archive writes in the same way: "creme-brulee-2".
   private mutating func freeName(for recipe: String) -> String {
     let name = Self.name(for: recipe)
-    var free = name
-    var number = 1
-    while !names.insert(free).inserted {
+    var number = counts[name, default: 0]
+    var free: String
+    repeat {
       number += 1
-      free = "\(name)-\(number)"
-    }
+      free = number == 1 ? name : "\(name)-\(number)"
+    } while !names.insert(free).inserted
+    counts[name] = number
     return free
   }
 

@@ -36,6 +36,8 @@ public final class EditingDesk {
     didSet { if importing !== oldValue { onSheet?() } }
   }
 
+  /// The export that is under way, or was last.
+  weak var export: ExportModel?
   /// Ends the export that is under way; nil without one.
   var cancelExport: (@MainActor () -> Void)? {
     didSet { if cancelExport == nil { onExported?() } }

@@ -65,7 +65,7 @@ public struct CookbookExport: Sendable {
     guard state.isLoaded else { return .folder(state.failure ?? .gone) }
     guard !isOwn(path, of: state) else { return .ownFile }
     // A folder of pages in the cookbook would be on all devices, and in each backup.
-    guard !kind.isFolder || !path.hasPrefix(cookbook.path + "/") else { return .ownFile }
+    guard !kind.isFolder || !StorageLocations.isWithin(path, cookbook.path) else { return .ownFile }
     switch kind {
     case .backup: return await writeBackup(to: path, problem, progress)
     case .format(let format):

@@ -132,7 +132,8 @@ public final class ExportModel {
     repeat {
       free = path + "/" + FolderName.numbered(fileName, number)
       number += 1
-    } while FileManager.default.fileExists(atPath: free)
+      // A link that leads nowhere takes the name too.
+    } while (try? FileManager.default.attributesOfItem(atPath: free)) != nil
     write(to: free)
   }
 
@@ -202,9 +203,11 @@ extension AppModel {
   func begin(_ export: ExportModel) -> ExportModel {
     export.onWriting = { [weak desk, weak export] isWriting in
       guard isWriting else {
-        desk?.cancelExport = nil
+        // The end of an export that was cancelled comes late, and may come during the next one.
+        if desk?.export === export { desk?.cancelExport = nil }
         return
       }
+      desk?.export = export
       desk?.cancelExport = { [weak export] in export?.cancel() }
     }
     return export

@@ -34,7 +34,8 @@ extension AppModel {
     guard let meal = plan.plan[id], let recipe = plan.recipe(of: meal) else { return nil }
     return ListAddition(
       recipe, page: page(of: recipe), shopping: shopping, identities: identities(of: recipe),
-      meal: plan.isOnList(meal) ? nil : meal, over: plan)
+      meal: plan.isOnList(meal) ? nil : meal
+    ) { [plan] in plan.addToList($0, factor: $1, count: $2) }
   }
 
   /// The identities that a recipe may have on the list and the plan: its own, and that of the same recipe in the cookbook or the feed.

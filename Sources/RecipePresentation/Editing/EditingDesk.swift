@@ -37,7 +37,7 @@ public final class EditingDesk {
   }
 
   /// The export that is under way, or was last.
-  weak var export: ExportModel?
+  weak var export: AnyObject?
   /// Ends the export that is under way; nil without one.
   var cancelExport: (@MainActor () -> Void)? {
     didSet { if cancelExport == nil { onExported?() } }

@@ -65,18 +65,18 @@ public final class ListAddition {
   private let identities: Set<UUID>
   /// The planned meal for which the recipe is added.
   private let meal: Plan.Meal?
-  /// The plan over which the dialog is shown, and which then undoes the addition; nil over a recipe.
-  private let plan: PlanModel?
+  /// Adds an entry, with its factor and the number of its ticked lines. Over the plan, which then undoes it, this is the plan's.
+  private let adds: @MainActor (ShoppingEntry, Amount, Int) -> Bool
   private var prepared: PreparedRecipe?
   /// The choices of the person, by line. They stay if the page is read anew.
   private var choices: [String: Bool] = [:]
 
   init(
     _ recipe: Recipe, page: RecipeDetailModel, shopping: ShoppingModel, identities: Set<UUID>,
-    meal: Plan.Meal? = nil, over plan: PlanModel? = nil
+    meal: Plan.Meal? = nil, adds: (@MainActor (ShoppingEntry, Amount, Int) -> Bool)? = nil
   ) {
     self.meal = meal
-    self.plan = plan
+    self.adds = adds ?? { shopping.add($0, factor: $1, count: $2) }
     self.recipe = recipe
     self.page = page
     self.shopping = shopping
@@ -182,8 +182,7 @@ public final class ListAddition {
       recipe: recipe.id, name: recipe.name,
       yield: String((prepared.contents.yield?.words ?? "").prefix(Self.longestYield)),
       lines: all.map(\.line.text), skipped: Array(Set(skipped)).sorted(), meal: meal?.id)
-    if let plan { return plan.addToList(entry, factor: prepared.factor, count: page.count) }
-    return shopping.add(entry, factor: prepared.factor, count: page.count)
+    return adds(entry, prepared.factor, page.count)
   }
 
   private static let longestYield = 100

@@ -36,11 +36,9 @@ struct Keyboard {
     try toWindow { screen, window in screen.click(window, x: x, y: y, button: button) }
   }
 
-  /// Drags with the left mouse button between offsets from the window's top left corner. Gives up by Escape before the
-  /// button is released, if asked.
-  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), giveUp: Bool = false) throws {
-    let escape = giveUp ? Screen.Chord(held: [], key: try Self.symbol("Escape")) : nil
-    try toWindow { screen, window in screen.drag(window, from: start, to: end, last: escape) }
+  /// Drags with the left mouse button between offsets from the window's top left corner.
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    try toWindow { screen, window in screen.drag(window, from: start, to: end) }
   }
 
   /// Resizes the window, as dragging its corner does.

@@ -133,8 +133,8 @@ final class Screen: @unchecked Sendable {
     XSync(display, 0)
   }
 
-  /// Drags from one offset from a window's top left corner to another, and lets go there. `last` is pressed before that.
-  func drag(_ window: Window, from start: (x: Int, y: Int), to end: (x: Int, y: Int), last: Chord?) {
+  /// Drags from one offset from a window's top left corner to another, and lets go there.
+  func drag(_ window: Window, from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
     var (left, top): (Int32, Int32) = (0, 0)
     var child: Window = 0
     XTranslateCoordinates(display, window, root, 0, 0, &left, &top, &child)
@@ -149,7 +149,6 @@ final class Screen: @unchecked Sendable {
       move(start.x + (end.x - start.x) * step / 12, start.y + (end.y - start.y) * step / 12)
     }
     for _ in 0..<3 { move(end.x, end.y) }
-    if let last { _ = press([last], pause: 100) }
     XTestFakeButtonEvent(display, 1, 0, 200)
     XSync(display, 0)
   }

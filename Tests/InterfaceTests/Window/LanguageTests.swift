@@ -25,6 +25,9 @@ extension InterfaceTests {
       let program = try Program(
         feed: fixture.feed, data: data, options: ["--size", "360x640"],
         environment: labels.environment.merging(["LANGUAGE": language]) { $1 })
+      // Without a window manager a newer GTK takes the window's shadow from its 360 pixels, which libadwaita's own window
+      // of preferences wants.
+      program.knownComplaints = ["exceeds AdwBreakpointBin width: requested 360 px, 350 px available"]
       try program.shows("the cards") { $0.hasCards }
       try expectNoneCut(in: program, "the list")
       try program.keyboard.press("F10")
@@ -93,5 +96,8 @@ private struct Catalogue {
     translations = Dictionary(pairs) { first, _ in first }
   }
 
-  subscript(message: String) -> String { translations[message] ?? "no translation of \(message)" }
+  /// The translation as the accessibility tree has it in these tests, without no-break spaces.
+  subscript(message: String) -> String {
+    translations[message]?.replacing("\u{A0}", with: " ") ?? "no translation of \(message)"
+  }
 }

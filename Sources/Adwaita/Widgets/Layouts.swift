@@ -8,6 +8,29 @@ extension Widget {
   }
 }
 
+extension Bin {
+  /// Requests no width of its own, for contents that are as wide as their place. A vertical box that is asked for its width
+  /// at a height tries widths until its text fits, and GTK 4.18 warns if the text asks for none.
+  public func requestNoWidth() {
+    setLayout(
+      measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+        minimum?.pointee = 0
+        natural?.pointee = 0
+        minimumBaseline?.pointee = -1
+        naturalBaseline?.pointee = -1
+        guard orientation == GTK_ORIENTATION_VERTICAL, let child = gtk_widget_get_first_child(widget) else {
+          return
+        }
+        gtk_widget_measure(child, orientation, size, minimum, natural, nil, nil)
+      },
+      allocate: { widget, width, height, baseline in
+        if let child = gtk_widget_get_first_child(widget) {
+          gtk_widget_allocate(child, width, height, baseline, nil)
+        }
+      })
+  }
+}
+
 /// Holds a photo of 4:3; its height follows from its width.
 ///
 /// The columns of a grid differ in width by up to a pixel. The child is laid out slightly larger than the bin

@@ -55,7 +55,10 @@ final class MealRow {
       widget.setStyle("narrow-card", kind == .large(isNarrow: true))
     } else {
       words.verticalAlign = .center
-      content = Box(.horizontal, spacing: 12, [photo?.widget, words].compactMap(\.self))
+      let middle = Bin(words)
+      middle.requestNoWidth()
+      middle.expandsHorizontally = true
+      content = Box(.horizontal, spacing: 12, [photo?.widget, middle].compactMap(\.self))
       press = Button(child: content)
       place = Bin(press)
       place.expandsHorizontally = true

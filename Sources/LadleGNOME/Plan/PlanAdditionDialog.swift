@@ -45,8 +45,10 @@ final class PlanAdditionDialog {
     }
     stepper.widget.setMargins(top: 6)
     let words = Box(.vertical, [name, facts, stepper.widget])
-    words.expandsHorizontally = true
-    head = Box(.horizontal, spacing: 12, [photo.widget, words])
+    let middle = Bin(words)
+    middle.requestNoWidth()
+    middle.expandsHorizontally = true
+    head = Box(.horizontal, spacing: 12, [photo.widget, middle])
     head.addStyle("item-box", "recipe-row")
     problem.alignment = 0
     problem.wrap()

@@ -205,8 +205,10 @@ private final class SuggestionRow {
     }
     let words = Box(.vertical, spacing: 2, [name, detail])
     words.verticalAlign = .center
-    words.expandsHorizontally = true
-    content = Box(.horizontal, spacing: 12, [photo.widget, words])
+    let middle = Bin(words)
+    middle.requestNoWidth()
+    middle.expandsHorizontally = true
+    content = Box(.horizontal, spacing: 12, [photo.widget, middle])
     content.expandsHorizontally = true
     add.addStyle("flat", "add-meal")
     add.verticalAlign = .center

@@ -294,7 +294,6 @@ private final class ListedMealRow {
   private let status = Label(styles: "caption", "quiet")
   private let again = Button(NoticeAction.tryAgain.title)
   private let stepper = PlainStepper()
-  private let words: Box
   private let ends: Box
   private var isRendering = false
 
@@ -311,10 +310,12 @@ private final class ListedMealRow {
     onList.verticalAlign = .center
     again.wrapLabel()
     again.horizontalAlign = .start
-    words = Box(.vertical, spacing: 1, [name, detail, status, again])
+    let words = Box(.vertical, spacing: 1, [name, detail, status, again])
     words.verticalAlign = .center
-    words.expandsHorizontally = true
-    ends = Box(.horizontal, spacing: 6, [words, stepper.widget, onList])
+    let middle = Bin(words)
+    middle.requestNoWidth()
+    middle.expandsHorizontally = true
+    ends = Box(.horizontal, spacing: 6, [middle, stepper.widget, onList])
     ends.expandsHorizontally = true
     check.addStyle("meal-check")
     check.verticalAlign = .center

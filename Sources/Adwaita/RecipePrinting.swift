@@ -91,7 +91,7 @@ public final class RecipePrint: PrintJob {
       guard let layout = layout(text, width: width, in: context) else { continue }
       let iterator = pango_layout_get_iter(layout.cast())
       defer { pango_layout_iter_free(iterator) }
-      // A heading stays with what follows.
+      // A heading is never the last line of a page.
       var needed = text.style == .text ? 0 : 36.0
       if y > start.top { y += text.style == .text ? 3 : 9 }
       var line: gint = 0

@@ -20,7 +20,7 @@ public struct BundledFeedClient: HTTPClient {
 
   static let feedURL = URL(string: "https://\(host)/recipes.json")
 
-  /// The kitchen's folders, the one that is looked into first comes first.
+  /// The kitchen's folders, in the order in which a file is looked for.
   private let directories: [String]
   private let files: any FileStore
   private let next: any HTTPClient

@@ -79,7 +79,7 @@ public struct StorageLocations: Hashable, Sendable {
       || [cooking, drafts, feedResponses, pageResponses, images].contains { path(in: $0) != nil }
   }
 
-  /// Whether a file is in a folder, by whatever links their paths lead.
+  /// Whether a folder holds a file, also where their paths lead through links.
   public static func isWithin(_ file: String, _ folder: String) -> Bool {
     withoutLinks(file).utf8.starts(with: join(withoutLinks(folder), "").utf8)
   }

@@ -199,7 +199,7 @@ struct ShoppingReport {
     )
   }
 
-  /// Measures a plan of a year, of which the last 90 days were bought and the next week is on the list.
+  /// Measures a plan of a year. The last 90 days were bought, and the next week is on the list.
   private static func plan(of recipes: [[String]]) {
     let recipes = recipes.filter { !$0.isEmpty && $0.count <= ShoppingBounds.lines }
     var fields: [ShoppingField: ShoppingList.Field] = [:]

@@ -66,7 +66,7 @@ final class MealRow {
     }
     press.addStyle("flat", "meal")
     more.addStyle("flat", "meal-more")
-    // In the order of the keyboard, what is in the middle of a line goes from its beginning to its end.
+    // GTK orders Tab by position, so widgets in the middle of a line go from its beginning to its end.
     more.verticalAlign = .center
     widget.addStyle("meal-row")
     widget.setStyle("text", meal.isText)

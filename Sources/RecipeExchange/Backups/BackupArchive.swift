@@ -122,7 +122,7 @@ struct BackupArchive {
       }
     } catch {
       for (path, isFolder) in made.reversed() {
-        // What cannot be removed stays under its temporary name, which no scan lists.
+        // A file that cannot be removed stays under its temporary name, which no scan lists.
         if isFolder { try? files.removeEmptyDirectory(path) } else { try? files.remove(path) }
       }
       throw error
@@ -131,7 +131,7 @@ struct BackupArchive {
 
   /// Removes a folder that `write` has written.
   func remove(_ folder: Folder, at path: String, files: any FileStore) {
-    // What cannot be removed stays under its temporary name, which no scan lists.
+    // A file that cannot be removed stays under its temporary name, which no scan lists.
     for file in folder.files { try? files.remove(path + "/" + file.path) }
     for inner in Set(folder.files.map { Path.folder($0.path) }).sorted(by: >) {
       try? files.removeEmptyDirectory(Path.joined(path, inner))

@@ -64,8 +64,8 @@ enum WebPageExport {
     return page
   }
 
-  /// Returns the tag by which a browser loads and runs nothing in a page but what is named: pages of other people may be in
-  /// the same folder. A browser may count no file of the disk as the page's own, hence "file:" beside "'self'".
+  /// Returns the tag that lets a browser load and run the named things alone, because pages of other people may be in the
+  /// same folder. A browser may count no file of the disk as the page's own, hence "file:" beside "'self'".
   static func policy(images: String, script: String? = nil) -> String {
     let script = script.map { "; script-src \($0)" } ?? ""
     let policy = "default-src 'none'; img-src \(images); style-src 'unsafe-inline'\(script)"

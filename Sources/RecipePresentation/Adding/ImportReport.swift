@@ -9,7 +9,7 @@ public struct ImportReport: Hashable, Sendable {
       case stopped
       /// The recipes that the cookbook has already. The window offers "Keep These Too" here.
       case skipped
-      /// What came beside the recipes.
+      /// Favorites, notes, the list and the plan of a backup.
       case facts
       case leftOut
       case failed

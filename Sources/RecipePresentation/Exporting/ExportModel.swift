@@ -137,7 +137,7 @@ public final class ExportModel {
     write(to: free)
   }
 
-  /// The folder in which a person finds what was written.
+  /// The folder that holds the file, or the folder of pages itself.
   public func folder(of path: String) -> String { kind.isFolder ? path : PathParts(path).folder }
 
   /// Ends the writing. The earlier file stays.

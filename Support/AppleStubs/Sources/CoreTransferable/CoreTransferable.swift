@@ -117,7 +117,7 @@ extension Transferable {
 
 @available(iOS 16.0, *)
 extension Transferable {
-  /// What a test asks by way of a view: the values that another app receives, the preferred one first.
+  /// The values that another app receives, the preferred one first. A test asks for them by way of a view.
   package var exported: [Any] { Self.transferRepresentation._exported(self) }
 }
 

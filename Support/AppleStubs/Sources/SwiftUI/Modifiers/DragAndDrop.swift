@@ -34,7 +34,7 @@ extension View {
 }
 
 extension _Node {
-  /// A test lifts this view by a long press, and gets what is dragged; nil if the view cannot be dragged.
+  /// A test lifts this view by a long press, and gets the dragged value; nil if the view cannot be dragged.
   public func lift() -> Any? { (attributes["lift"] as? @MainActor () -> Any)?() }
 
   /// A test drags an item over this view, or away from it.

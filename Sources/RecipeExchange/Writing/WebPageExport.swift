@@ -4,9 +4,10 @@ import Ingredients
 import PageMarkup
 import RecipePages
 
-/// Writes a recipe as a web page of its own: one file with the photo in it, which every browser shows and prints.
+/// Writes a recipe as a web page, which every browser shows and prints: one file with the photo in it, or a page of a website
+/// with the photo beside it.
 ///
-/// The page loads nothing and runs nothing. The document is in it as JSON-LD (https://schema.org/Recipe), which programs
+/// The page runs nothing, and loads nothing but that photo. The document is in it as JSON-LD (https://schema.org/Recipe), which programs
 /// for recipes read, and from which `HTMLRecipes` makes the same document again.
 enum WebPageExport {
   /// The tag by which `HTMLRecipes` recognizes a page. It stands within the first `headBytes` of the page.

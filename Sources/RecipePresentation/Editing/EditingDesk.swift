@@ -1,7 +1,8 @@
 import Cookbook
 import Foundation
 
-/// The recipes that the person writes, adds or imports: at most one edit, one address and one import at a time.
+/// The recipes that the person writes, adds or imports: at most one edit, one address and one import at a time. The program
+/// waits at its end for these and for an export.
 ///
 /// ```swift
 /// app.desk.edit(id)
@@ -104,8 +105,8 @@ public final class EditingDesk {
     if importing?.state == .done { closeImport() }
   }
 
-  /// Whether the folder has done everything that was asked for, the lists show it, and no export is under way. The shell waits for that before it
-  /// ends the program.
+  /// Whether the folder has done everything that was asked for, the lists show it, and no export is under way. The shell
+  /// waits for that before it ends the program.
   public var isSettled: Bool {
     requests.isSettled && importing?.state != .running && cancelExport == nil && editor?.state != .saving
   }

@@ -43,7 +43,8 @@ extension ExportedRecipe {
   }
 }
 
-/// Writes recipes to a file for other programs, or to a folder as a website, one after the other, so that memory holds one recipe.
+/// Writes recipes to a file for other programs, or to a folder as a website, one after the other, so that memory holds one
+/// recipe.
 ///
 /// The file gets its name by `finish`. An export that fails leaves the earlier file.
 ///
@@ -194,24 +195,28 @@ public struct RecipeExport {
     try archive?.add(path, contents, isCompressed: !isPacked)
     try text?.append(contents)
   }
-
 }
 
-/// The names of the files in an archive. No two are the same on any file system.
+/// The names of the files of an export. No two are the same on any file system.
 struct ExportNames {
   /// How often each name was asked for.
   private var counts: [String: Int] = [:]
   private var taken: Set<String> = []
 
   mutating func free(for recipe: String) -> String {
-    let name = FolderName.name(for: recipe)
-    var number = counts[FolderName.folded(name), default: 0]
+    free(FolderName.name(for: recipe), numbered: FolderName.numbered)
+  }
+
+  /// Returns a name, or else the first free one with a number from 2 on.
+  mutating func free(_ name: String, numbered: (_ name: String, _ number: Int) -> String) -> String {
+    let key = FolderName.folded(name)
+    var number = counts[key, default: 0]
     var free: String
     repeat {
       number += 1
-      free = FolderName.numbered(name, number)
+      free = numbered(name, number)
     } while !taken.insert(FolderName.folded(free)).inserted
-    counts[FolderName.folded(name)] = number
+    counts[key] = number
     return free
   }
 }

@@ -15,9 +15,7 @@ struct WebsiteExport {
   private let folder: NewFolder
   private let title: String
   private let words: ExportWords
-  private var names: Set<String> = []
-  /// How many recipes have a name, so that recipes that are alike do not try all numbers from 2 on.
-  private var counts: [String: Int] = [:]
+  private var names = ExportNames()
   private var cards: [String] = []
 
   /// Begins a new folder, whose name is the site's title.
@@ -30,7 +28,7 @@ struct WebsiteExport {
   }
 
   mutating func add(_ recipe: ExportedRecipe) throws(FileError) {
-    let name = freeName(for: recipe.document.name)
+    let name = names.free(Self.name(for: recipe.document.name)) { $1 == 1 ? $0 : "\($0)-\($1)" }
     let photo = recipe.photo == nil ? nil : name + ".jpg"
     let site = WebPageExport.Site(title: title, index: "../index.html", photo: photo)
     try folder.add(WebPageExport.page(of: recipe, words, in: site), at: "recipes/\(name).html")
@@ -46,19 +44,6 @@ struct WebsiteExport {
   }
 
   // MARK: - Names
-
-  /// Returns a name that every server, file system and archive writes in the same way: "creme-brulee-2".
-  private mutating func freeName(for recipe: String) -> String {
-    let name = Self.name(for: recipe)
-    var number = counts[name, default: 0]
-    var free: String
-    repeat {
-      number += 1
-      free = number == 1 ? name : "\(name)-\(number)"
-    } while !names.insert(free).inserted
-    counts[name] = number
-    return free
-  }
 
   /// Returns a recipe's name in lowercase letters of ASCII and digits, with "-" between words.
   static func name(for recipe: String) -> String {

@@ -154,14 +154,7 @@ public struct CookbookExport: Sendable {
 
     /// Returns the wanted recipes, or all by their names.
     mutating func recipes(_ ids: [UUID]?) -> [KeptRecipe] {
-      guard let ids else {
-        let locale = Strings.locale
-        return state.recipes.sorted { first, second in
-          let order = NameOrder.compare(first.name, second.name, locale: locale)
-          return order == .orderedSame
-            ? first.id.uuidString < second.id.uuidString : order == .orderedAscending
-        }
-      }
+      guard let ids else { return state.recipes.sortedByName() }
       let kept = Dictionary(state.recipes.map { ($0.id, $0) }) { first, _ in first }
       for id in ids where kept[id] == nil {
         problem(Strings.noKeptRecipe(id.uuidString.lowercased()))
@@ -215,5 +208,12 @@ public struct CookbookExport: Sendable {
     }
     let facts = run.state.list[recipe.id]?.facts ?? PersonalFacts()
     return ExportedRecipe(stored, photo: photo, personal: facts)
+  }
+}
+
+extension [KeptRecipe] {
+  /// The recipes by their names, in the order of the cookbook's screen.
+  func sortedByName() -> [KeptRecipe] {
+    NameOrder.indices(of: map(\.recipe), locale: Strings.locale).map { self[Int($0)] }
   }
 }

@@ -228,9 +228,6 @@ extension KeptList {
 
   /// The favorites, by their names.
   var favoriteIDs: [UUID] {
-    latest.recipes.filter { isFavorite($0.id) }.sorted {
-      ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString)
-    }
-    .map(\.id)
+    latest.recipes.filter { isFavorite($0.id) }.sortedByName().map(\.id)
   }
 }

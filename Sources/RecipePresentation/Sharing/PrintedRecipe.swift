@@ -29,7 +29,7 @@ public struct PrintedRecipe: Sendable {
     ingredients = Array(lines[start..<end])
     let words = note.split(whereSeparator: \.isNewline).map { PreparedRecipe.Line.text(String($0)) }
     var steps = Array(lines[end...])
-    if !words.isEmpty { steps += [.heading(Strings.exportWords.note)] + words }
+    if !words.isEmpty { steps += [.heading(Strings.notes)] + words }
     self.steps = steps
   }
 }

@@ -301,7 +301,7 @@ extension Strings {
     ExportWords(
       language: language.replacing("_", with: "-"), ingredients: ingredients, steps: steps,
       tools: message("Equipment"), nutrition: nutrition,
-      note: message("Notes"), yield: message("Yield"), prepTime: message("Preparation"),
+      note: notes, yield: message("Yield"), prepTime: message("Preparation"),
       cookTime: message("Cooking"), totalTime: message("Total Time"), author: message("Author"),
       category: message("Category"), cuisine: message("Cuisine"), tags: message("Tags"),
       source: message("Source"), video: message("Video"), rating: message("Rating"),

@@ -208,7 +208,8 @@ package struct QuantityWriter {
     unit.dimension == .mass && amount.value * unit.size.value < 7
   }
 
-  static let cupsAndMore: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
+  /// The measures whose weight depends on the food.
+  package static let cupsAndMore: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
 
   private func converted(_ lower: Amount, _ upper: Amount?, from unit: MeasureUnit, to system: MeasureSystem)
     -> String?

@@ -15,15 +15,12 @@ struct NeedReader {
   private let cup: Need.CupWeight
   private let isThin: Bool
 
-  /// The measures whose weight depends on the food.
-  private static let cups: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
-
   init(_ line: IngredientLine) {
     self.line = line
     text = line.text
     name = line.item
     nameRange = Self.range(of: name, in: text)
-    let hasCups = line.amounts.contains { $0.unit.map(Self.cups.contains) ?? false }
+    let hasCups = line.amounts.contains { $0.unit.map(QuantityWriter.cupsAndMore.contains) ?? false }
     switch hasCups ? CupContent(of: name, in: text) : .liquid {
     case .liquid: cup = .liquid
     case .solid(let grams): cup = .grams(grams)
@@ -107,7 +104,7 @@ struct NeedReader {
         let isFluid = unit == .ounce && isThin
         need.unit = isFluid ? .fluidOunce : unit
         need.kind = unit.dimension == .mass && !isFluid ? .mass : .volume
-        if Self.cups.contains(unit) { need.cup = cup }
+        if QuantityWriter.cupsAndMore.contains(unit) { need.cup = cup }
       }
     } else if let length = amount.unitName {
       need.word = text[utf8: length]

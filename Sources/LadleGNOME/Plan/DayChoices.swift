@@ -32,27 +32,23 @@ final class DayChoices {
     RowKeys(rows: { [weak self] in self?.rows ?? [] }).add(to: widget)
   }
 
-  func show(queue choice: PlanAddition.Choice?, days choices: [PlanAddition.Choice]) {
-    let all = (choice.map { [$0] } ?? []) + choices
-    guard all != shown || shown.isEmpty else { return }
+  func show(queue choice: PlanAddition.Choice, days choices: [PlanAddition.Choice]) {
+    let all = [choice] + choices
+    guard all != shown else { return }
     shown = all
     first = nil
     (rows, photos) = ([], [])
-    let queueRow = choice.map(row)
+    let queueRow = row(choice)
     let dayRows = choices.map(row)
     let other = ButtonRow(Strings.anotherDay)
     other.onActivate { [weak self] in self?.onAnotherDay?() }
-    let list = ListBox(dayRows + [other])
-    list.setAccessibleLabel(Strings.days)
-    days.setChild(list)
-    queue.setChild(
-      queueRow.map { row in
-        let list = ListBox([row])
-        list.setAccessibleLabel(Strings.toCook)
-        return list
-      })
-    queue.isVisible = choice != nil
-    rows = (queueRow.map { [$0] } ?? []) + dayRows + [other]
+    let queueList = ListBox([queueRow])
+    queueList.setAccessibleLabel(Strings.toCook)
+    queue.setChild(queueList)
+    let dayList = ListBox(dayRows + [other])
+    dayList.setAccessibleLabel(Strings.days)
+    days.setChild(dayList)
+    rows = [queueRow] + dayRows + [other]
     if first == nil { first = dayRows.first }
   }
 

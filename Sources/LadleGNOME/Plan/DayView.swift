@@ -67,7 +67,7 @@ final class DayView {
   ///   - large: The meal that is a large card; nil without one.
   ///   - nameWidth: The width of the column with the name and the date; nil on a narrow page.
   ///   - layout: How the meals are laid out.
-  func show(_ day: PlanPage.Day, large: PlanPage.Large?, nameWidth: Int?, _ layout: MealBox.Layout) {
+  func show(_ day: PlanPage.Day, large: UUID?, nameWidth: Int?, _ layout: MealBox.Layout) {
     let isWide = nameWidth != nil
     if isWide != self.isWide { arrange(isWide: isWide) }
     names.setSizeRequest(width: nameWidth ?? -1)

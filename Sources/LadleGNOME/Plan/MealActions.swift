@@ -48,14 +48,13 @@ extension PlanPage.Meal {
     switch command {
     case .open: commands.canOpen
     case .cook: commands.cookTitle != nil
-    case .move: true
+    case .move, .remove: true
     case .moveToNext: commands.canMoveToNext
     case .moveToPrevious: commands.canMoveToPrevious
     case .servings: commands.canChangeServings
     case .addToList: commands.canAddToList
     case .mark: commands.markTitle != nil
     case .edit: commands.canEdit
-    case .remove: commands.canRemove
     }
   }
 

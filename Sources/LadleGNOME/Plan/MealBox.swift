@@ -31,21 +31,21 @@ final class MealBox {
   ///   - meals: The meals, from top to bottom.
   ///   - large: The meal that is a large card; nil without one.
   ///   - layout: How the rows are laid out.
-  func show(_ meals: [PlanPage.Meal], large: PlanPage.Large?, _ layout: Layout) {
+  func show(_ meals: [PlanPage.Meal], large: UUID?, _ layout: Layout) {
     let kinds = meals.map { kind(of: $0, large: large, layout) }
     let isSame =
       meals.map(\.id) == rows.map(\.meal.id) && kinds == rows.map(\.kind)
       && meals.map(\.isText) == rows.map(\.meal.isText)
     if !isSame { arrange(meals, kinds) }
     for (row, meal) in zip(rows, meals) {
-      row.show(meal, cookTitle: large?.cookTitle, isNarrow: layout.isNarrow)
+      row.show(meal, isNarrow: layout.isNarrow)
       if row.isCramped != layout.isCramped { row.isCramped = layout.isCramped }
     }
     widget.isVisible = !meals.isEmpty
   }
 
-  private func kind(of meal: PlanPage.Meal, large: PlanPage.Large?, _ layout: Layout) -> MealRow.Kind {
-    if meal.id == large?.meal { return .large(isNarrow: layout.isNarrow) }
+  private func kind(of meal: PlanPage.Meal, large: UUID?, _ layout: Layout) -> MealRow.Kind {
+    if meal.id == large { return .large(isNarrow: layout.isNarrow) }
     return isQueue ? .queue : .day
   }
 

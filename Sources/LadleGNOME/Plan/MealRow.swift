@@ -158,13 +158,12 @@ final class MealRow {
 
   /// - Parameters:
   ///   - new: The meal as it is now.
-  ///   - cookTitle: The title of the button of a large card.
   ///   - isNarrow: Whether the photo is smaller.
-  func show(_ new: PlanPage.Meal, cookTitle: String? = nil, isNarrow: Bool) {
+  func show(_ new: PlanPage.Meal, isNarrow: Bool) {
     if kind == .day { photo?.resize(width: isNarrow ? 80 : 88, height: isNarrow ? 60 : 66) }
-    if let cookTitle, cook.label != cookTitle { cook.label = cookTitle }
     guard !isShown || new != meal else { return }
     (meal, isShown) = (new, true)
+    if case .large = kind, let title = new.commands.cookTitle, cook.label != title { cook.label = title }
     name.text = new.name
     facts.text = new.facts.keepingAmountsTogether
     facts.isVisible = !new.facts.isEmpty

@@ -25,7 +25,7 @@ struct AddToPlanView: View {
     NavigationStack {
       List {
         recipe(page)
-        if let queue = page.queue { Section { choice(queue) } }
+        Section { choice(page.queue) }
         days(page)
       }
       .listStyle(.insetGrouped)

@@ -21,7 +21,7 @@ struct MealActions: ViewModifier {
       .accessibilityActions { MealItems(meal, edit: $edit, isDivided: false, services) }
       .contextMenu { MealItems(meal, edit: $edit, isDivided: true, services) }
       .swipeActions {
-        if meal.commands.canRemove { RemoveMealButton(meal, services) }
+        RemoveMealButton(meal, services)
         if let title = meal.swipeTitle {
           // The system writes on it in white, in both appearances.
           MoveMealButton(meal, title: title, services).tint(Palette.prominent(.light))
@@ -54,7 +54,7 @@ private struct MealItems: View {
     if isDivided { Divider() }
     changing
     if isDivided { Divider() }
-    if meal.commands.canRemove { RemoveMealButton(meal, services) }
+    RemoveMealButton(meal, services)
   }
 
   @ViewBuilder private var cooking: some View {
@@ -195,10 +195,8 @@ struct MealKeys: View {
           services.plan.model.moveToPreviousDay(meal.id)
         }
       }
-      if meal.commands.canRemove {
-        ShortcutKey(title: Strings.removeMeal, key: .delete, modifiers: []) {
-          services.plan.model.remove(meal.id)
-        }
+      ShortcutKey(title: Strings.removeMeal, key: .delete, modifiers: []) {
+        services.plan.model.remove(meal.id)
       }
     }
   }

@@ -78,8 +78,8 @@ struct PlanDays: View {
   }
 
   @ViewBuilder private func row(_ meal: PlanPage.Meal) -> some View {
-    if let large = page.large, large.meal == meal.id {
-      LargeMeal(meal, cookTitle: large.cookTitle, services)
+    if page.large == meal.id, let title = meal.commands.cookTitle {
+      LargeMeal(meal, cookTitle: title, services)
         .modifier(MealActions(meal, edit: $edit, services))
     } else if edit == meal.id {
       MealField(meal, edit: $edit, services)

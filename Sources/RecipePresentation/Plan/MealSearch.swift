@@ -123,18 +123,19 @@ public final class MealSearch {
   private var favorites: [Recipe] {
     var query = CookbookQuery()
     (query.showsFavoritesOnly, query.sort) = (true, .name)
-    return Array(found(query).prefix(Self.maximumFavorites))
+    return found(query, atMost: Self.maximumFavorites)
   }
 
   private var kept: [Row] {
     var query = CookbookQuery()
     (query.search, query.sort) = (searched, .name)
-    return found(query).prefix(Self.maximumRows).map(row)
+    return found(query, atMost: Self.maximumRows).map(row)
   }
 
-  private func found(_ query: CookbookQuery) -> [Recipe] {
+  private func found(_ query: CookbookQuery, atMost count: Int) -> [Recipe] {
     guard let index = model.cookbook.index else { return [] }
-    return index.recipes(for: query, without: model.cookbook.pending.removals).ids.map(index.recipe)
+    return index.recipes(for: query, without: model.cookbook.pending.removals).ids.prefix(count)
+      .map(index.recipe)
   }
 
   /// The recipes of the feed that are not kept.

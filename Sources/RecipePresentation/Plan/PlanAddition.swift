@@ -25,8 +25,8 @@ public final class PlanAddition {
     public let servings: String?
     public let canHaveFewer: Bool
     public let canHaveMore: Bool
-    /// The queue; nil if the meal cannot be there.
-    public let queue: Choice?
+    /// The queue.
+    public let queue: Choice
     /// Seven days from today on.
     public let days: [Choice]
   }
@@ -83,7 +83,8 @@ public final class PlanAddition {
     case .planningAgain(let meal): (recipe, title) = (model.recipe(of: meal), Strings.planAgainTitle)
     }
     page = Page(
-      name: "", facts: "", servings: nil, canHaveFewer: false, canHaveMore: false, queue: nil, days: [])
+      name: "", facts: "", servings: nil, canHaveFewer: false, canHaveMore: false,
+      queue: Choice(id: nil, title: "", detail: "", recipes: [], isCurrent: false), days: [])
     page = makePage()
     if case .planning(_, let detail) = purpose { detail.onChange = { [weak self] in self?.update() } }
   }

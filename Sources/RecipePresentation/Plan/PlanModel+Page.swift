@@ -15,9 +15,7 @@ extension PlanModel {
     let (suggested, hasOthers) = suggestions()
     return PlanPage(
       past: (0..<past).map { day(today.adding($0 - past), today: today) }, days: days, queue: queue,
-      large: days.first?.meals.first { $0.recipe != nil && !$0.isCooked }.map { meal in
-        PlanPage.Large(meal: meal.id, cookTitle: meal.commands.cookTitle ?? Strings.startCooking)
-      },
+      large: days.first?.meals.first { $0.recipe != nil && !$0.isCooked }?.id,
       suggestions: suggested.map { row in
         PlanPage.Suggestion(recipe: row.recipe, detail: cookedAgo(row, today: today))
       }, hasOtherSuggestions: hasOthers,
@@ -65,7 +63,6 @@ extension PlanModel {
       id: meal.id, day: meal.day, recipe: recipe, name: name,
       facts: facts.first.map { facts.dropFirst().reduce($0, Strings.dotted) } ?? "",
       label: spoken.reduce(name, Strings.listed), isText: meal.recipe == nil, isCooked: isCooked,
-      isOnList: isOnList,
       commands: commands(
         of: meal, recipe, isKept: kept != nil, isCooked: isCooked, isOnList: isOnList, today: today))
   }

@@ -172,9 +172,9 @@ public final class PlanModel {
   func canMove(_ meal: Plan.Meal) -> Bool { !isCooked(meal) && meal.day.map { $0 >= today } ?? true }
 
   /// The servings of a meal, by the yield of its recipe.
-  func servings(of meal: Plan.Meal, factor: Amount? = nil) -> ListedServings {
+  func servings(of meal: Plan.Meal) -> ListedServings {
     ListedServings(
-      yield: meal.recipe.flatMap { cookbook.kept($0)?.yield } ?? "", factor: factor ?? meal.factor)
+      yield: meal.recipe.flatMap { cookbook.kept($0)?.yield } ?? "", factor: meal.factor)
   }
 
   /// Returns the first coming meal of some recipes that has not been cooked.

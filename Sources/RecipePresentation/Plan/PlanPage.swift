@@ -41,8 +41,6 @@ public struct PlanPage: Hashable, Sendable {
     /// Whether the meal is a line of text.
     public let isText: Bool
     public let isCooked: Bool
-    /// Whether the meal is on the shopping list, also if everything has been bought.
-    public let isOnList: Bool
     public let commands: Commands
     /// The name of the button that opens the menu: "More for Pad Thai".
     public var menuLabel: String { Strings.moreFor(name) }
@@ -69,14 +67,6 @@ public struct PlanPage: Hashable, Sendable {
     public let markTitle: String?
     /// Whether the meal is a line of text that can be changed.
     public let canEdit: Bool
-    public var canRemove: Bool { true }
-  }
-
-  /// Today's first meal that has not been cooked, which is a large card in its place.
-  public struct Large: Hashable, Sendable {
-    public let meal: UUID
-    /// "Start Cooking", "Continue Cooking · Step 3".
-    public let cookTitle: String
   }
 
   /// A kept recipe that was not cooked for long.
@@ -98,7 +88,8 @@ public struct PlanPage: Hashable, Sendable {
   public let days: [Day]
   /// The meals without a day.
   public let queue: [Meal]
-  public let large: Large?
+  /// Today's first meal that has not been cooked, which is a large card in its place.
+  public let large: Meal.ID?
   /// At most three. Their part hides if there are none.
   public let suggestions: [Suggestion]
   /// Whether there are others to show.

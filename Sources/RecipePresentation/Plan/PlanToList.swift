@@ -195,7 +195,7 @@ public final class PlanToList {
         let id = ShoppingEntry.id(ofMeal: meal.id)
         let entry = ShoppingEntry(
           recipe: planned.recipe ?? meal.recipe.id, name: meal.name,
-          yield: String(yield(of: meal.recipe).prefix(100)),
+          yield: String(yield(of: meal.recipe).prefix(ListAddition.longestYield)),
           lines: contents(of: meal.recipe)?.ingredients.map(\.text).filter { !line($0).isEmpty } ?? [],
           skipped: (skipped[id] ?? []).sorted(), meal: meal.id)
         steps += try model.shopping.list.adding(entry, as: id).steps
@@ -212,9 +212,10 @@ public final class PlanToList {
   private func update() {
     var new = makePage()
     if isOpen {
-      // A page that is here already is read while it is asked for.
+      let asked = details.count
       for meal in new.meals + new.queue where meal.isTicked { read(meal.recipe) }
-      new = makePage()
+      // A page that is here already is read while it is asked for.
+      if details.count > asked { new = makePage() }
     }
     guard new != page else { return }
     let hasOtherCount = new.count != page.count

@@ -237,9 +237,6 @@ extension Strings {
   static func mealsRepeated(_ count: Int) -> String {
     message("{count} meal repeated", plural: "{count} meals repeated", count)
   }
-  static func servingsChanged(_ meal: String) -> String {
-    message("Changed the servings of “{meal}”", ["meal": meal])
-  }
 
   static func planProblem(_ error: PlanError) -> String {
     switch error {

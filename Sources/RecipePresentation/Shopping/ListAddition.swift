@@ -185,7 +185,8 @@ public final class ListAddition {
     return adds(entry, prepared.factor, page.count)
   }
 
-  private static let longestYield = 100
+  /// The characters of a recipe's yield on the list.
+  static let longestYield = 100
 
   /// Takes the recipe off the list. The notice offers Undo.
   public func removeFromList() { shopping.remove(recipes: identities) }

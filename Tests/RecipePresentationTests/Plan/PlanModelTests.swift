@@ -257,14 +257,15 @@ struct PlanModelTests {
     addition.open()
     await fixture.until { if case .lines = addition.state { true } else { false } }
     #expect(addition.add() && app.isOnList(tart))
-    #expect(try meal("Tart").isOnList && meal("Tart").facts == "1 hr 3 min · For 4 · On the list")
+    #expect(
+      try !meal("Tart").commands.canAddToList && meal("Tart").facts == "1 hr 3 min · For 4 · On the list")
     #expect(try meal("Tart").label == "Tart, 1 hour, 3 minutes, for 4, on the shopping list")
     #expect(app.shopping.page?.recipes.map(\.detail) == ["Today · 2 items"])
     plan.remove(id)
     #expect(!app.isOnList(tart) && names(0).isEmpty)
     #expect(fixture.notices.last?.text == "Removed “Tart” from the plan")
     app.undoLast()
-    #expect(try app.isOnList(tart) && names(0) == ["Tart"] && meal("Tart").isOnList)
+    #expect(try app.isOnList(tart) && names(0) == ["Tart"] && !meal("Tart").commands.canAddToList)
     await saved()
   }
 
@@ -376,7 +377,7 @@ struct PlanModelTests {
     _ = plan.plan(text: "Bread", on: plan.today)
     _ = plan.plan(tart, on: plan.today, factor: Amount(2))
     let meal = try meal("Tart")
-    #expect(plan.page?.large == PlanPage.Large(meal: meal.id, cookTitle: "Start Cooking"))
+    #expect(plan.page?.large == meal.id && meal.commands.cookTitle == "Start Cooking")
     app.startCooking(meal: meal.id)
     let detail = app.detail(for: try #require(app.navigator.opened))
     detail.onChange = { [changes = fixture.changes] in changes.add() }
@@ -386,7 +387,8 @@ struct PlanModelTests {
     app.nextStep()
     app.navigator.stopCooking()
     app.navigator.close()
-    #expect(plan.page?.large?.cookTitle == "Continue Cooking · Step 2")
+    #expect(
+      try plan.page?.large == meal.id && self.meal("Tart").commands.cookTitle == "Continue Cooking · Step 2")
     app.startCooking(meal: meal.id)
     await fixture.until { app.navigator.cooking != nil }
     #expect(app.navigator.cooking?.position == 1)

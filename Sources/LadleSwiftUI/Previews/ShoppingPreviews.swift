@@ -1,6 +1,5 @@
 import Foundation
 import RecipePresentation
-import Recipes
 import SwiftUI
 
 #if DEBUG
@@ -17,24 +16,15 @@ import SwiftUI
         $0.shopping.model.add(typed: String(repeating: "a", count: 2000))
       }
       .inEachAppearance("Item That Is Refused")
-      AdditionPreview(PreviewApp.recipe, PreviewApp.services()).inEachAppearance("Add to Shopping List")
-      AdditionPreview(PreviewApp.elsewhere, PreviewApp.services(feed: "live"))
-        .inEachAppearance("Page That Cannot Be Read")
+      CookbookSheetView(.page(.addToList(PreviewApp.recipe)), isWide: false, PreviewApp.services())
+        .inEachAppearance("Add to Shopping List")
+      CookbookSheetView(
+        .page(.addToList(PreviewApp.elsewhere)), isWide: false, PreviewApp.services(feed: "live")
+      )
+      .inEachAppearance("Page That Cannot Be Read")
       StaplesView(PreviewApp.services()).inEachAppearance("Staples")
       AisleOrderView(PreviewApp.services()).inEachAppearance("Aisle Order")
     }
-  }
-
-  private struct AdditionPreview: View {
-    private let recipe: Recipe
-    private let services: AppServices
-
-    init(_ recipe: Recipe, _ services: AppServices) {
-      self.recipe = recipe
-      self.services = services
-    }
-
-    var body: some View { CookbookSheetView(.page(.addToList(recipe)), isWide: false, services) }
   }
 
   /// The list, once the cookbook's folder has been read.

@@ -54,23 +54,33 @@ struct CookbookSheetView: View {
     case .page(.versions(let id)): VersionsView(id, isWide: isWide, services)
     case .page(.sourceUpdate(let id)): SourceUpdateView(id, isWide: isWide, services)
     case .page(.addToList(let recipe)):
-      Holding(observed(services.app.listAddition(of: recipe)) { $0.onChange = $1 }) {
+      Holding(services.app.listAddition(of: recipe)) {
+        $0.onChange = $1
+      } content: {
         AddToListView($0, services)
       }
     case .page(.addMealToList(let meal)):
-      Holding(observed(services.app.listAddition(ofMeal: meal)) { $0.onChange = $1 }) {
+      Holding(services.app.listAddition(ofMeal: meal)) {
+        $0.onChange = $1
+      } content: {
         AddToListView($0, services)
       }
     case .page(.addToPlan(let recipe)):
-      Holding(observed(services.app.planAddition(of: recipe)) { $0.onChange = $1 }) {
+      Holding(services.app.planAddition(of: recipe)) {
+        $0.onChange = $1
+      } content: {
         AddToPlanView($0, services)
       }
     case .page(.moveMeal(let meal)):
-      Holding(observed(services.app.planAddition(moving: meal)) { $0.onChange = $1 }) {
+      Holding(services.app.planAddition(moving: meal)) {
+        $0.onChange = $1
+      } content: {
         AddToPlanView($0, services)
       }
     case .page(.mealServings(let meal)):
-      Holding(observed(services.app.mealServings(of: meal)) { $0.onChange = $1 }) {
+      Holding(services.app.mealServings(of: meal)) {
+        $0.onChange = $1
+      } content: {
         MealServingsView($0, services)
       }
     case .page(.addMeal(let day)): AddMealView(for: day, services)
@@ -80,12 +90,5 @@ struct CookbookSheetView: View {
     // The preferences and the other sheets have cases of their own.
     case .page: EmptyView()
     }
-  }
-
-  /// Observes a model that is there.
-  private func observed<Model>(
-    _ model: Model?, subscribe: @escaping (Model, @escaping @MainActor () -> Void) -> Void
-  ) -> Observed<Model>? {
-    model.map { Observed($0, subscribe: subscribe) }
   }
 }

@@ -9,12 +9,14 @@ struct Holding<Model, Content: View>: View {
   private let content: (Observed<Model>) -> Content
   @Environment(\.dismiss) private var dismiss
 
+  /// `subscribe` passes the callback that tells of changes to the model.
   init(
-    _ model: @autoclosure @escaping @MainActor () -> Observed<Model>?,
+    _ model: @autoclosure @escaping @MainActor () -> Model?,
+    subscribe: @escaping (Model, @escaping @MainActor () -> Void) -> Void,
     @ViewBuilder content: @escaping (Observed<Model>) -> Content
   ) {
     self.content = content
-    _held = StateObject(wrappedValue: Held(model()))
+    _held = StateObject(wrappedValue: Held(model().map { Observed($0, subscribe: subscribe) }))
   }
 
   var body: some View {

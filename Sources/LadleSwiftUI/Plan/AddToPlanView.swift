@@ -122,7 +122,7 @@ private struct DayChoiceRow: View {
           Image(systemName: "checkmark").foregroundStyle(.tint).accessibilityHidden(true)
         }
         if !textSize.isAccessibilitySize {
-          ForEach(choice.recipes) { MealPhoto($0, size: Metrics.dayPhoto, services) }
+          ForEach(choice.recipes) { RecipePhoto($0, size: Metrics.dayPhoto, services) }
         }
       }
       .touchTarget()

@@ -46,14 +46,14 @@ struct MealRow: View {
     } else if textSize.isAccessibilitySize {
       // The text is below the photo and has the full width.
       VStack(alignment: .leading, spacing: 8) {
-        MealPhoto(meal.recipe, size: photo, services)
+        RecipePhoto(meal.recipe, size: photo, services)
         MealWords(meal, font: .headline)
       }
       .frame(maxWidth: .infinity, minHeight: Metrics.target, alignment: .leading)
       .contentShape(Rectangle())
     } else {
       HStack(spacing: 12) {
-        MealPhoto(meal.recipe, size: photo, services)
+        RecipePhoto(meal.recipe, size: photo, services)
         MealWords(meal, font: .headline)
         Spacer(minLength: 0)
         if meal.commands.canOpen {
@@ -152,24 +152,5 @@ private struct MealWords: View {
       }
     }
     .multilineTextAlignment(.leading)
-  }
-}
-
-/// The photo of a meal's recipe, or a plate if there is none.
-struct MealPhoto: View {
-  private let recipe: Recipe?
-  private let size: CGSize
-  private let services: AppServices
-
-  init(_ recipe: Recipe?, size: CGSize, _ services: AppServices) {
-    self.recipe = recipe
-    self.size = size
-    self.services = services
-  }
-
-  var body: some View {
-    PhotoView(recipe?.smallPhoto ?? recipe?.largePhoto, size: size, from: services.photos)
-      .frame(width: size.width, height: size.height)
-      .clipShape(RoundedRectangle(cornerRadius: Metrics.smallCorner, style: .continuous))
   }
 }

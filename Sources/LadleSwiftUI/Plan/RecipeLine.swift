@@ -25,12 +25,12 @@ struct RecipeLine: View {
     Group {
       if textSize.isAccessibilitySize {
         VStack(alignment: .leading, spacing: 8) {
-          MealPhoto(recipe, size: photo, services)
+          RecipePhoto(recipe, size: photo, services)
           words
         }
       } else {
         HStack(spacing: 12) {
-          MealPhoto(recipe, size: photo, services)
+          RecipePhoto(recipe, size: photo, services)
           words
         }
       }

@@ -1,4 +1,3 @@
-import CoreGraphics
 import RecipePresentation
 import Recipes
 import SwiftUI
@@ -67,7 +66,7 @@ struct AddToListView: View {
     List {
       Section {
         HStack(spacing: 12) {
-          photo
+          RecipePhoto(addition.model.recipe, size: Metrics.listedPhoto, services)
           VStack(alignment: .leading, spacing: 2) {
             Text(page.name).font(.headline)
             Text(page.facts).font(.subheadline).foregroundStyle(.secondary)
@@ -104,15 +103,6 @@ struct AddToListView: View {
       }
     }
     .listStyle(.insetGrouped)
-  }
-
-  private var photo: some View {
-    let recipe = addition.model.recipe
-    return PhotoView(
-      recipe.smallPhoto ?? recipe.largePhoto, size: Metrics.listedPhoto, from: services.photos
-    )
-    .frame(width: Metrics.listedPhoto.width, height: Metrics.listedPhoto.height)
-    .clipShape(RoundedRectangle(cornerRadius: Metrics.smallCorner, style: .continuous))
   }
 
   private func add() {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import RecipePresentation
-import Recipes
 import SwiftUI
 
 /// The recipes on the list: one row, which opens to a row for each, and to the staples that were left out.
@@ -169,9 +168,6 @@ private struct ListedPhoto: View {
   }
 
   var body: some View {
-    let known = recipe.recipe.flatMap { services.app.recipe($0) }
-    PhotoView(known?.smallPhoto ?? known?.largePhoto, size: size, from: services.photos)
-      .frame(width: size.width, height: size.height)
-      .clipShape(RoundedRectangle(cornerRadius: Metrics.smallCorner, style: .continuous))
+    RecipePhoto(recipe.recipe.flatMap { services.app.recipe($0) }, size: size, services)
   }
 }

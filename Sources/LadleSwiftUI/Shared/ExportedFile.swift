@@ -19,7 +19,10 @@ struct ExportedFile: FileDocument {
   /// Nothing is ever opened: a document must be able to.
   init(configuration: ReadConfiguration) throws { throw CocoaError(.fileReadUnsupportedScheme) }
 
-  static var readableContentTypes: [UTType] { ["txt", "md", "ics"].map(contentType) + [.data] }
+  /// The types of the list's files, one of which is the plan's too.
+  static var readableContentTypes: [UTType] {
+    ShoppingFormat.allCases.map { contentType(of: $0.suffix) } + [.data]
+  }
 
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
     FileWrapper(regularFileWithContents: contents)

@@ -78,9 +78,7 @@ private struct RecipePage: View {
       }
       ToolbarItem(placement: .navigationBarTrailing) { more }
     }
-    .background(alignment: .topTrailing) {
-      PrintAnchorView(printAnchor).frame(width: Metrics.target, height: 1).accessibilityHidden(true)
-    }
+    .printCorner(printAnchor)
     .background {
       // A menu's items do not exist, and their shortcuts do not work, until the menu is opened.
       if let contents = detail.model.page.read {

@@ -33,9 +33,7 @@ struct PlanView: View {
         }
         ToolbarItem(placement: .navigationBarTrailing) { PreferencesButton(services) }
       }
-      .background(alignment: .topTrailing) {
-        PrintAnchorView(printAnchor).frame(width: Metrics.target, height: 1).accessibilityHidden(true)
-      }
+      .printCorner(printAnchor)
       .modifier(SavesFile($exported))
   }
 

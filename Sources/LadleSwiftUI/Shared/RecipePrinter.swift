@@ -3,14 +3,14 @@ import RecipePresentation
 import SwiftUI
 import UIKit
 
-/// The corner of a recipe under its menu, at which the popover of the printing panel points. It is a view of the recipe's
+/// The corner of a screen under its menu, at which the popover of the printing panel points. It is a view of the screen's
 /// own, because a view behind a sheet cannot present.
 @MainActor
 final class PrintAnchor {
   weak var view: UIView?
 }
 
-struct PrintAnchorView: UIViewRepresentable {
+private struct PrintAnchorView: UIViewRepresentable {
   private let anchor: PrintAnchor
 
   init(_ anchor: PrintAnchor) { self.anchor = anchor }
@@ -18,6 +18,15 @@ struct PrintAnchorView: UIViewRepresentable {
   func makeUIView(context: Context) -> UIView { UIView() }
 
   func updateUIView(_ view: UIView, context: Context) { anchor.view = view }
+}
+
+extension View {
+  /// Lets the printing panel point at the corner under the view's menu.
+  func printCorner(_ anchor: PrintAnchor) -> some View {
+    background(alignment: .topTrailing) {
+      PrintAnchorView(anchor).frame(width: Metrics.target, height: 1).accessibilityHidden(true)
+    }
+  }
 }
 
 /// Prints and copies a recipe as text.

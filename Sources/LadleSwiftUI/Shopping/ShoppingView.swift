@@ -31,9 +31,7 @@ struct ShoppingView: View {
         }
         ToolbarItem(placement: .navigationBarTrailing) { PreferencesButton(services) }
       }
-      .background(alignment: .topTrailing) {
-        PrintAnchorView(printAnchor).frame(width: Metrics.target, height: 1).accessibilityHidden(true)
-      }
+      .printCorner(printAnchor)
       .modifier(SavesFile($exported))
   }
 

@@ -3,26 +3,18 @@
 nonisolated public struct DatePicker<Label: View>: _Primitive {
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
-  let range: PartialRangeFrom<Date>?
+  let range: PartialRangeFrom<Date>
   let label: Label
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let node = Node("DatePicker", label._nodes(context.inside.child(.slot("label"))))
-    node.attributes["date"] = selection.wrappedValue
     let choose: @MainActor (Date) -> Void = { date in
-      if range?.contains(date) != false { selection.wrappedValue = date }
+      if range.contains(date) { selection.wrappedValue = date }
     }
     node.attributes["chooseDate"] = choose
     return [node]
   }
 }
 extension DatePicker where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection: selection, range: nil, label: Text(titleKey)) }
-  @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection: selection, range: nil, label: Text(title)) }
   // https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:in:displayedcomponents:)
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,

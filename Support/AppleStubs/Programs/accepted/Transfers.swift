@@ -87,7 +87,7 @@ struct Week: View {
   var body: some View {
     List {
       Text("Soup").draggable(Meal(id: UUID()))
-      Text("Salad").draggable(Dish()) { Text("Salad") }
+      Text("Salad").draggable(Dish())
       Text("Friday")
         .dropDestination(for: Meal.self) { meals, _ in
           meals.count == 1

@@ -99,7 +99,6 @@ extension TransferRepresentation {
 // https://developer.apple.com/documentation/coretransferable/transferrepresentationvisibility
 @available(iOS 16.0, *)
 public struct TransferRepresentationVisibility: Sendable, Equatable {
-  public static let all = TransferRepresentationVisibility()
   public static let ownProcess = TransferRepresentationVisibility()
 }
 

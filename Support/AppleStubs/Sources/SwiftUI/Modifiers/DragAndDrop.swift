@@ -9,12 +9,6 @@ extension View {
     let lift: @MainActor () -> Any = { payload() }
     return noted("lift", lift)
   }
-  // https://developer.apple.com/documentation/swiftui/view/draggable(_:preview:)
-  @available(iOS 16.0, *)
-  nonisolated public func draggable<V: View, T: Transferable>(
-    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
-  ) -> some View { draggable(payload()) }
-
   // https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)
   @available(iOS 16.0, *)
   nonisolated public func dropDestination<T: Transferable>(

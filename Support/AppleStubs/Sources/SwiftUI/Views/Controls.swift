@@ -94,7 +94,6 @@ public struct SharePreview<Image, Icon> {}
 extension SharePreview where Image == Never, Icon == Never {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) {}
   public init(_ titleKey: LocalizedStringKey) {}
-  public init(_ title: Text) {}
 }
 extension ShareLink {
   // https://developer.apple.com/documentation/swiftui/sharelink/init(item:subject:message:preview:label:)

@@ -88,7 +88,7 @@ private struct PlanHeader: View {
         Text(plan.model.page?.queueTab ?? Strings.toCook).tag(PlanPart.toCook)
       }
       .pickerStyle(.segmented)
-      // A meal that is dragged here gets to the other part.
+      // A meal that is held over the buttons switches to the other part, where it can be dropped.
       .dropDestination(for: DraggedMeal.self) { _, _ in
         false
       } isTargeted: { isOver in

@@ -104,7 +104,7 @@ public struct TransferRepresentationVisibility: Sendable, Equatable {
 
 @available(iOS 16.0, *)
 extension Transferable {
-  /// What a test does by way of a view: hands over the bytes of another app.
+  /// A test calls it by way of a view: hands over the bytes of another app.
   package static func imported(
     _ data: Data, isolation: isolated (any Actor)? = #isolation
   ) async throws -> sending Self {

@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-/// What a person does with the plan.
+/// The acts of a person on the plan.
 @MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct PlanTests {
   // MARK: - Days
 

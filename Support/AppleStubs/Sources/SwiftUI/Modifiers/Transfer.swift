@@ -78,7 +78,7 @@ extension _Node {
     return true
   }
 
-  /// What a test does: the app whose files the system's panel shows cannot give the one that the person has chosen.
+  /// A test calls it: the app whose files the system's panel shows cannot give the chosen file.
   public func refuse() { (attributes["refuse"] as? @MainActor () -> Void)?() }
 
   /// A test pastes the data of another app by this function, which returns when the view has received the data.

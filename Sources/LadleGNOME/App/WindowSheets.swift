@@ -11,20 +11,26 @@ protocol SheetDialog: AnyObject {
   func close()
 }
 
+/// A dialog that asks to be closed.
+@MainActor
+protocol ClosingDialog: SheetDialog {
+  var onClosing: (@MainActor () -> Void)? { get set }
+}
+
 extension AddDialog: SheetDialog {}
 extension ImportDialog: SheetDialog {}
-extension TrashView: SheetDialog {}
-extension ProblemsView: SheetDialog {}
-extension VersionsView: SheetDialog {}
+extension TrashView: ClosingDialog {}
+extension ProblemsView: ClosingDialog {}
+extension VersionsView: ClosingDialog {}
 extension SourceUpdateView: SheetDialog {}
 extension PreferencesView: SheetDialog {}
-extension ListAdditionDialog: SheetDialog {}
-extension StaplesDialog: SheetDialog {}
-extension AisleOrderDialog: SheetDialog {}
-extension PlanAdditionDialog: SheetDialog {}
-extension AddMealDialog: SheetDialog {}
-extension MealServingsDialog: SheetDialog {}
-extension PlanToListDialog: SheetDialog {}
+extension ListAdditionDialog: ClosingDialog {}
+extension StaplesDialog: ClosingDialog {}
+extension AisleOrderDialog: ClosingDialog {}
+extension PlanAdditionDialog: ClosingDialog {}
+extension AddMealDialog: ClosingDialog {}
+extension MealServingsDialog: ClosingDialog {}
+extension PlanToListDialog: ClosingDialog {}
 
 /// Shows the sheet that the `Navigator` has open: the editor over the pages, or a dialog.
 @MainActor
@@ -83,7 +89,11 @@ final class WindowSheets {
   }
 
   private func present() {
-    dialog = shown.flatMap { makeDialog(of: $0) }
+    guard let sheet = shown else { return }
+    dialog = makeDialog(of: sheet)
+    if let dialog = dialog as? any ClosingDialog {
+      dialog.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
+    }
     dialog?.present()
   }
 
@@ -154,79 +164,34 @@ final class WindowSheets {
           desk?.closeImport()
         }
       }
-    case .trash:
-      let view = TrashView(app.requests.trash(), over: window)
-      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
-      return view
-    case .problems:
-      let view = ProblemsView(app.cookbook, over: window)
-      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
-      return view
+    case .trash: return TrashView(app.requests.trash(), over: window)
+    case .problems: return ProblemsView(app.cookbook, over: window)
     case .versions(let id):
-      let view = VersionsView(
+      return VersionsView(
         app.requests.versionChoice(of: id), name: app.cookbook.keptName(of: id), over: window)
-      view.onClosing = { [weak self] in self?.app.navigator.close(sheet) }
-      return view
     case .sourceUpdate(let id): return sourceUpdate(sheet, of: id)
-    case .addToList, .staples, .aisleOrder, .addMealToList: return shoppingDialog(sheet)
-    case .addToPlan, .moveMeal, .addMeal, .mealServings, .planToList: return planDialog(sheet)
+    case .addToList(let recipe): return addition(app.listAddition(of: recipe))
+    case .addMealToList(let meal): return app.listAddition(ofMeal: meal).map(addition)
+    case .staples: return StaplesDialog(app.shopping, over: window)
+    case .aisleOrder: return AisleOrderDialog(app.shopping, over: window)
+    case .addToPlan(let recipe): return planAddition(app.planAddition(of: recipe))
+    case .moveMeal(let meal): return app.planAddition(moving: meal).map(planAddition)
+    case .addMeal(let day):
+      return AddMealDialog(app.mealSearch(for: day), pipeline: app.photos, over: window)
+    case .mealServings(let meal):
+      return app.mealServings(of: meal).map { MealServingsDialog($0, over: window) }
+    case .planToList:
+      return PlanToListDialog(app.planToList(), of: app.plan, pipeline: app.photos, over: window)
     case .preferences: return preferences()
     }
   }
 
-  private func shoppingDialog(_ sheet: Sheet) -> (any SheetDialog)? {
-    let close: @MainActor () -> Void = { [weak self] in self?.app.navigator.close(sheet) }
-    switch sheet {
-    case .addToList(let recipe): return addition(app.listAddition(of: recipe), close)
-    case .addMealToList(let meal): return app.listAddition(ofMeal: meal).map { addition($0, close) }
-    case .staples:
-      let view = StaplesDialog(app.shopping, over: window)
-      view.onClosing = close
-      return view
-    case .aisleOrder:
-      let view = AisleOrderDialog(app.shopping, over: window)
-      view.onClosing = close
-      return view
-    default: return nil
-    }
+  private func addition(_ model: ListAddition) -> ListAdditionDialog {
+    ListAdditionDialog(model, to: app.shopping, pipeline: app.photos, over: window)
   }
 
-  private func addition(
-    _ model: ListAddition, _ close: @escaping @MainActor () -> Void
-  ) -> ListAdditionDialog {
-    let view = ListAdditionDialog(model, to: app.shopping, pipeline: app.photos, over: window)
-    view.onClosing = close
-    return view
-  }
-
-  private func planDialog(_ sheet: Sheet) -> (any SheetDialog)? {
-    let close: @MainActor () -> Void = { [weak self] in self?.app.navigator.close(sheet) }
-    switch sheet {
-    case .addToPlan(let recipe): return planAddition(app.planAddition(of: recipe), close)
-    case .moveMeal(let meal): return app.planAddition(moving: meal).map { planAddition($0, close) }
-    case .addMeal(let day):
-      let view = AddMealDialog(app.mealSearch(for: day), pipeline: app.photos, over: window)
-      view.onClosing = close
-      return view
-    case .mealServings(let meal):
-      guard let model = app.mealServings(of: meal) else { return nil }
-      let view = MealServingsDialog(model, over: window)
-      view.onClosing = close
-      return view
-    case .planToList:
-      let view = PlanToListDialog(app.planToList(), of: app.plan, pipeline: app.photos, over: window)
-      view.onClosing = close
-      return view
-    default: return nil
-    }
-  }
-
-  private func planAddition(
-    _ model: PlanAddition, _ close: @escaping @MainActor () -> Void
-  ) -> PlanAdditionDialog {
-    let view = PlanAdditionDialog(model, to: app.plan, pipeline: app.photos, over: window)
-    view.onClosing = close
-    return view
+  private func planAddition(_ model: PlanAddition) -> PlanAdditionDialog {
+    PlanAdditionDialog(model, to: app.plan, pipeline: app.photos, over: window)
   }
 
   private func addDialog(_ model: AddModel) -> AddDialog {

@@ -217,35 +217,23 @@ final class PlanView: PlacePage {
     return meals.handle(key)
   }
 
-  /// A part of the page, which Tab enters and leaves.
-  private struct Region {
-    let hasFocus: Bool
-    let moveWithin: (_ backwards: Bool) -> Bool
-    let enter: (_ backwards: Bool) -> Bool
-  }
-
   private func moveFocus(backwards: Bool) -> Bool {
     let regions = [
-      Region(
+      FocusRegion(
         hasFocus: head.containsFocus, moveWithin: { [head] in head.moveFocus(backwards: $0) },
         enter: { [self] in showsDays && head.moveFocus(backwards: $0) }),
-      Region(
+      FocusRegion(
         hasFocus: meals.containsFocus, moveWithin: { [meals] in meals.moveWithin(backwards: $0) },
         enter: { [meals] _ in meals.focus() }),
-      Region(
+      FocusRegion(
         hasFocus: moreDays.containsFocus, moveWithin: { _ in false },
         enter: { [self] _ in showsDays && moreDays.grabFocus() }),
-      Region(
+      FocusRegion(
         hasFocus: queue.suggestionsContainFocus,
         moveWithin: { [queue] in queue.moveInSuggestions(backwards: $0) },
         enter: { [self] in showsQueue && queue.focusSuggestions(backwards: $0) }),
     ]
-    guard let current = regions.firstIndex(where: \.hasFocus) else { return false }
-    if regions[current].moveWithin(backwards) { return true }
-    let rest = backwards ? regions[..<current].reversed() : Array(regions[(current + 1)...])
-    if rest.contains(where: { $0.enter(backwards) }) { return true }
-    if backwards { return pair.focus() }
-    return onLeave?() ?? false
+    return regions.moveFocus(backwards: backwards) { backwards ? pair.focus() : (onLeave?() ?? false) }
   }
 
   /// The day to which Ctrl+N adds a meal: the focused one, else today; nil is the queue.
@@ -321,15 +309,11 @@ final class PlanView: PlacePage {
 
   /// Keeps the queue in view while the days beside it scroll, if it fits into the view.
   private func follow() {
-    var margin = 0
     if hasTwoColumns == true {
-      let view = scrolled.verticalAdjustment
-      let hidden = Int(view.value)
-      if hidden > 0, aside.height + 36 <= Int(view.pageSize) {
-        margin = min(hidden, max(0, column.height - aside.height))
-      }
+      aside.stay(inViewOf: scrolled, beside: column)
+    } else {
+      aside.setMargins(top: 0)
     }
-    aside.setMargins(top: margin)
   }
 }
 

@@ -261,36 +261,25 @@ final class ShoppingView: PlacePage {
     return aisles.column.handle(key) || basket.column.handle(key)
   }
 
-  /// A part of the page, which Tab enters and leaves.
-  private struct Region {
-    let hasFocus: Bool
-    let moveWithin: (_ backwards: Bool) -> Bool
-    let enter: (_ backwards: Bool) -> Bool
-  }
-
   private func moveFocus(backwards: Bool) -> Bool {
     let regions = [
-      Region(
+      FocusRegion(
         hasFocus: recipes.containsFocus,
         moveWithin: { [recipes] in recipes.widget.moveFocus(backwards: $0) },
         enter: { [recipes] in recipes.focus(backwards: $0) }),
-      Region(
+      FocusRegion(
         hasFocus: aisles.column.containsFocus,
         moveWithin: { [aisles] in aisles.column.moveWithin(backwards: $0) },
         enter: { [aisles] _ in aisles.column.focus() }),
-      Region(
+      FocusRegion(
         hasFocus: basket.containsFocus, moveWithin: { [basket] in basket.moveWithin(backwards: $0) },
         enter: { [basket] _ in basket.focus() }),
     ]
-    guard let current = regions.firstIndex(where: \.hasFocus) else { return false }
-    if regions[current].moveWithin(backwards) { return true }
-    let rest = backwards ? regions[..<current].reversed() : Array(regions[(current + 1)...])
-    if rest.contains(where: { $0.enter(backwards) }) { return true }
-    if backwards {
+    return regions.moveFocus(backwards: backwards) {
+      guard backwards else { return onLeave?() ?? false }
       field.entry.grabFocus()
       return true
     }
-    return onLeave?() ?? false
   }
 
   func captureKeys(of widget: Widget?) { field.entry.captureKeys(of: widget) }
@@ -373,14 +362,10 @@ final class ShoppingView: PlacePage {
 
   /// Keeps the recipes and the basket in view while the aisles beside them scroll, if they fit into the view.
   private func follow() {
-    var margin = 0
     if hasTwoColumns == true {
-      let view = scrolled.verticalAdjustment
-      let hidden = Int(view.value)
-      if hidden > 0, aside.height + 36 <= Int(view.pageSize) {
-        margin = min(hidden, max(0, column.height - aside.height))
-      }
+      aside.stay(inViewOf: scrolled, beside: column)
+    } else {
+      aside.setMargins(top: 0)
     }
-    aside.setMargins(top: margin)
   }
 }

@@ -6,20 +6,14 @@ import RecipePresentation
 /// Shift+F10.
 @MainActor
 final class MealMenu {
-  private let actions: MealActions
   private var shown: (menu: PopoverMenu, row: MealRow)?
   private var removing: Delay?
   private let group = ActionGroup()
 
   /// The actions are available in a widget that contains the rows.
-  init(actions: MealActions, in widget: Widget) {
-    self.actions = actions
+  init(in widget: Widget) {
     for command in MealCommand.allCases {
-      group.add(
-        Action(command.rawValue) { [weak self] in
-          guard let self, let row = shown?.row else { return }
-          if command == .edit { row.edit() } else { self.actions.perform?(command, row.meal) }
-        })
+      group.add(Action(command.rawValue) { [weak self] in self?.shown?.row.perform(command) })
     }
     widget.insert(group, as: "meal")
   }

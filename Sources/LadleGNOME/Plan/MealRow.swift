@@ -185,8 +185,8 @@ final class MealRow {
   // MARK: - Editing in place
 
   /// Puts a field in the place of a line of text.
-  func edit() {
-    guard entry == nil, !kind.isLarge else { return }
+  private func edit() {
+    guard entry == nil else { return }
     let field = Entry()
     field.text = meal.name
     field.setAccessibleLabel(meal.label)
@@ -248,14 +248,11 @@ final class MealRow {
   /// Whether the keys of the row are those of a text.
   var isEditing: Bool { entry != nil }
 
+  /// Does what a command says. Returns false if it is not offered now.
   @discardableResult
-  private func perform(_ command: MealCommand) -> Bool {
+  func perform(_ command: MealCommand) -> Bool {
     guard meal.can(command) else { return false }
     if command == .edit { edit() } else { actions.perform?(command, meal) }
     return true
   }
-}
-
-extension MealRow.Kind {
-  var isLarge: Bool { if case .large = self { true } else { false } }
 }

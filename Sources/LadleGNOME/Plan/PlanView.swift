@@ -90,7 +90,7 @@ final class PlanView: PlacePage {
     scrolled.setAccessibleLabel(Place.plan.title)
     scrolled.expandsVertically = true
     widget = Box(.vertical, [pair.widget, unsaved, scrolled, status])
-    menu = MealMenu(actions: actions, in: columns)
+    menu = MealMenu(in: columns)
     unsaved.setAccessibleHidden(true)
     connect()
     connectMeals()

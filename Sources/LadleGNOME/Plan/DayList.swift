@@ -14,13 +14,12 @@ final class DayList {
   let coming = Box(.vertical, spacing: DayList.spacing)
   /// The person wants to add a meal to a day.
   var onAdd: (@MainActor (PlanDay) -> Void)?
-  /// Makes the target that lets a meal be dropped on a day.
-  var makeTarget: (@MainActor (PlanDay) -> MoveTarget)?
 
   static let spacing = 2
   private static let nameWidth = 94.0
   private let pipeline: ImagePipeline<TextureDecoder>
   private let actions: MealActions
+  private let makeTarget: @MainActor (PlanDay) -> MoveTarget
   private var days: [PlanDay: DayView] = [:]
   private var order: [PlanDay] = []
   private var page: PlanPage?
@@ -28,9 +27,14 @@ final class DayList {
   private var nameWidth: Int?
   private let gradual = GradualRows()
 
-  init(pipeline: ImagePipeline<TextureDecoder>, actions: MealActions) {
+  /// `makeTarget` makes the target that lets a meal be dropped on a day.
+  init(
+    pipeline: ImagePipeline<TextureDecoder>, actions: MealActions,
+    makeTarget: @escaping @MainActor (PlanDay) -> MoveTarget
+  ) {
     self.pipeline = pipeline
     self.actions = actions
+    self.makeTarget = makeTarget
   }
 
   /// The days from top to bottom.
@@ -91,9 +95,7 @@ final class DayList {
   }
 
   private func makeView(_ day: PlanDay) -> DayView {
-    let view = DayView(
-      day, drops: makeTarget?(day) ?? MoveTarget(canReceive: { false }) {}, pipeline: pipeline,
-      actions: actions)
+    let view = DayView(day, drops: makeTarget(day), pipeline: pipeline, actions: actions)
     view.onAdd = { [weak self] in self?.onAdd?(day) }
     days[day] = view
     return view

@@ -49,7 +49,6 @@ final class PlanView: PlacePage {
   init(_ app: AppModel<TextureDecoder>) {
     self.app = app
     let actions = actions
-    days = DayList(pipeline: app.photos, actions: actions)
     let canDrop: @MainActor (PlanDay?) -> Bool = { [weak app] day in
       actions.dragged.map { app?.plan.canDrop($0, on: day) == true } ?? false
     }
@@ -57,7 +56,9 @@ final class PlanView: PlacePage {
       guard let meal = actions.dragged else { return }
       actions.dropped { [weak app] in app?.plan.move(meal, to: day) }
     }
-    days.makeTarget = { day in MoveTarget(canReceive: { canDrop(day) }) { drop(day) } }
+    days = DayList(pipeline: app.photos, actions: actions) { day in
+      MoveTarget(canReceive: { canDrop(day) }) { drop(day) }
+    }
     queue = QueueView(
       app.plan, drops: MoveTarget(canReceive: { canDrop(nil) }) { drop(nil) }, pipeline: app.photos,
       actions: actions)

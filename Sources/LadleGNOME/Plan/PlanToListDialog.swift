@@ -67,12 +67,11 @@ final class PlanToListDialog {
     content.expandsVertically = true
     let box = Box(.vertical, [header, problem, content, status])
     let width = min(window.room.width, Self.width)
-    let widths = WidthReport()
-    let observer = WidthObserver(box) { widths.onWidth?($0) }
+    var resize: (@MainActor (Int) -> Void)?
     dialog = Dialog(
-      Strings.addToShoppingListTitle, observer, width: width, height: min(window.room.height, 760),
-      over: window)
-    widths.onWidth = { [weak self] width in
+      Strings.addToShoppingListTitle, WidthObserver(box) { resize?($0) }, width: width,
+      height: min(window.room.height, 760), over: window)
+    resize = { [weak self] width in
       // The width changes while GTK lays the dialog out.
       self?.resizing = MainLoop.after(milliseconds: 0) { [weak self] in self?.layOut(width: width) }
     }
@@ -89,7 +88,6 @@ final class PlanToListDialog {
     box.add(keys)
     model.onChange = { [weak self] in self?.render() }
     model.onAnnounce = { [weak self] in self?.status.text = $0 }
-    render()
   }
 
   func present() {
@@ -165,19 +163,12 @@ final class PlanToListDialog {
   }
 }
 
-/// Tells the dialog its width, which has its content before it exists.
-@MainActor
-private final class WidthReport {
-  var onWidth: (@MainActor (Int) -> Void)?
-}
-
 /// The meals of the chosen days and of the queue, each with a check and its servings.
 @MainActor
 private final class ListedMeals {
   let widget: Box
 
   private let model: PlanToList
-  private let pipeline: ImagePipeline<TextureDecoder>
   private let range = TitledMenuButton(icon: "ladle-plan-symbolic")
   private let chooseRange: Action
   private let group: ActionGroup
@@ -190,7 +181,6 @@ private final class ListedMeals {
 
   init(_ model: PlanToList, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
-    self.pipeline = pipeline
     meals = ListedMealBox(Strings.meals, model, pipeline: pipeline)
     queue = ListedMealBox(Strings.toCook, model, pipeline: pipeline)
     let heading = Label(Strings.meals, styles: "heading")

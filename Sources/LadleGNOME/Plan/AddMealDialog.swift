@@ -163,7 +163,6 @@ final class AddMealDialog {
       photo.show(recipe.smallPhoto ?? recipe.largePhoto)
       photos.append(photo)
       widget.addPrefix(photo.widget)
-      widget.addStyle("photo-row")
     }
     widget.onActivate { [weak self] in
       if let self { end(model.add(row.id)) }

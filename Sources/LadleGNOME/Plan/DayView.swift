@@ -76,7 +76,6 @@ final class DayView {
       label.setAccessibleLabel(day.label)
       label.setStyle("today", day.isToday)
     }
-    widget.setStyle("past", day.isPast)
     (empty.text, emptyBeside.text) = (day.emptyText, day.emptyText)
     empty.isVisible = isWide && day.meals.isEmpty
     emptyBeside.isVisible = !isWide && day.meals.isEmpty

@@ -171,7 +171,6 @@ final class MealRow {
     more.tooltip = new.menuLabel
     more.setAccessibleLabel(new.menuLabel)
     if let photo { photo.show(new.recipe.flatMap { $0.smallPhoto ?? $0.largePhoto }) }
-    widget.setStyle("cooked", new.isCooked)
   }
 
   /// Puts photos above words, where text is very large.

@@ -10,7 +10,7 @@ final class MealColumn {
   /// A meal, or the button of a day without meals.
   enum Stop {
     case meal(MealRow)
-    case empty(day: PlanDay?, add: Button)
+    case empty(Button)
 
     fileprivate var row: MealRow? { if case .meal(let row) = self { row } else { nil } }
 
@@ -18,14 +18,14 @@ final class MealColumn {
     fileprivate func focus() -> Bool {
       switch self {
       case .meal(let row): row.focus()
-      case .empty(_, let add): add.grabFocus()
+      case .empty(let add): add.grabFocus()
       }
     }
     @MainActor
     fileprivate var containsFocus: Bool {
       switch self {
       case .meal(let row): row.containsFocus
-      case .empty(_, let add): add.containsFocus
+      case .empty(let add): add.containsFocus
       }
     }
   }
@@ -39,7 +39,7 @@ final class MealColumn {
     let add: Button
 
     fileprivate var stops: [Stop] {
-      rows.isEmpty ? [.empty(day: day, add: add)] : rows.map(Stop.meal)
+      rows.isEmpty ? [.empty(add)] : rows.map(Stop.meal)
     }
   }
 

@@ -9,10 +9,12 @@ extension Widget {
 }
 
 extension Bin {
-  /// Requests no width of its own, for contents that are as wide as their place. A vertical box that is asked for its width
-  /// at a height tries widths until its text fits, and GTK 4.18 warns if the text asks for none.
-  public func requestNoWidth() {
-    setLayout(
+  /// A bin that fills its place and requests no width of its own. A vertical box that is asked for its width at a height
+  /// tries widths until its text fits, and GTK 4.18 warns if the text asks for none.
+  public static func filling(_ child: Widget) -> Bin {
+    let bin = Bin(child)
+    bin.expandsHorizontally = true
+    bin.setLayout(
       measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
         minimum?.pointee = 0
         natural?.pointee = 0
@@ -28,6 +30,7 @@ extension Bin {
           gtk_widget_allocate(child, width, height, baseline, nil)
         }
       })
+    return bin
   }
 }
 

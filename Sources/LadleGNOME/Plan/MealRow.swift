@@ -55,9 +55,7 @@ final class MealRow {
       widget.setStyle("narrow-card", kind == .large(isNarrow: true))
     } else {
       words.verticalAlign = .center
-      let middle = Bin(words)
-      middle.requestNoWidth()
-      middle.expandsHorizontally = true
+      let middle = Bin.filling(words)
       content = Box(.horizontal, spacing: 12, [photo?.widget, middle].compactMap(\.self))
       press = Button(child: content)
       place = Bin(press)

@@ -45,9 +45,7 @@ final class PlanAdditionDialog {
     }
     stepper.widget.setMargins(top: 6)
     let words = Box(.vertical, [name, facts, stepper.widget])
-    let middle = Bin(words)
-    middle.requestNoWidth()
-    middle.expandsHorizontally = true
+    let middle = Bin.filling(words)
     head = Box(.horizontal, spacing: 12, [photo.widget, middle])
     head.addStyle("item-box", "recipe-row")
     problem.alignment = 0

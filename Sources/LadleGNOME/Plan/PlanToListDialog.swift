@@ -302,9 +302,7 @@ private final class ListedMealRow {
     again.horizontalAlign = .start
     let words = Box(.vertical, spacing: 1, [name, detail, status, again])
     words.verticalAlign = .center
-    let middle = Bin(words)
-    middle.requestNoWidth()
-    middle.expandsHorizontally = true
+    let middle = Bin.filling(words)
     ends = Box(.horizontal, spacing: 6, [middle, stepper.widget, onList])
     ends.expandsHorizontally = true
     check.addStyle("meal-check")

@@ -205,9 +205,7 @@ private final class SuggestionRow {
     }
     let words = Box(.vertical, spacing: 2, [name, detail])
     words.verticalAlign = .center
-    let middle = Bin(words)
-    middle.requestNoWidth()
-    middle.expandsHorizontally = true
+    let middle = Bin.filling(words)
     content = Box(.horizontal, spacing: 12, [photo.widget, middle])
     content.expandsHorizontally = true
     add.addStyle("flat", "add-meal")

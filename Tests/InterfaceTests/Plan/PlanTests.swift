@@ -209,10 +209,7 @@ extension InterfaceTests {
 
     @Test(arguments: ["360x640", "1100x760"])
     func nothingIsCutOffWithLargeText(size: String) throws {
-      let program = try Program(fixture, data: data, options: ["--size", size, "--text-scale", "2"])
-      try program.showsCards(FeedFixture.cards)
-      try program.keyboard.press("alt+3")
-      try program.shows("the days") { $0.says("Nothing planned") }
+      let program = try fixture.showPlan(data: data, "--size", size, "--text-scale", "2")
       try program.plan("pad")
       try program.plan("A meal with a very long name indeed")
       guard size == "360x640" else {
@@ -224,13 +221,7 @@ extension InterfaceTests {
       try program.fits("the empty queue") { $0.says("Nothing to cook yet") && $0.meals.isEmpty }
     }
 
-    private func showPlan() throws -> Program {
-      let program = try Program(fixture, data: data, options: ["--size", "1200x900"])
-      try program.showsCards(FeedFixture.cards)
-      try program.keyboard.press("alt+3")
-      try program.shows("the days") { $0.says("Nothing planned") }
-      return program
-    }
+    private func showPlan() throws -> Program { try fixture.showPlan(data: data, "--size", "1200x900") }
   }
 
   /// Recipes that are planned from their pages, and put on the list from the plan.
@@ -283,10 +274,7 @@ extension InterfaceTests {
     }
 
     @Test func thePlanFillsTheListOnce() throws {
-      let program = try Program(fixture, data: data, options: ["--size", "1200x900"])
-      try program.showsCards(FeedFixture.cards)
-      try program.keyboard.press("alt+3")
-      try program.shows("the days") { $0.says("Nothing planned") }
+      let program = try fixture.showPlan(data: data, "--size", "1200x900")
       try program.plan("pad thai")
       try program.plan("cherry")
       try program.shows("both") { $0.meals.count == 2 }
@@ -315,10 +303,7 @@ extension InterfaceTests {
     }
 
     @Test func whatLeavesThePlanLeavesTheList() throws {
-      let program = try Program(fixture, data: data, options: ["--size", "1200x900"])
-      try program.showsCards(FeedFixture.cards)
-      try program.keyboard.press("alt+3")
-      try program.shows("the days") { $0.says("Nothing planned") }
+      let program = try fixture.showPlan(data: data, "--size", "1200x900")
       try program.plan("pad thai")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Add to Shopping List…")
       try program.shows("its lines") { $0.hasFocus(on: "Add 2 Items") }
@@ -359,10 +344,7 @@ extension InterfaceTests {
     }
 
     @Test func aNarrowWindowSwitchesBetweenDaysAndQueueAndNothingIsCutOff() throws {
-      let program = try Program(fixture, data: data, options: ["--size", "360x640"])
-      try program.showsCards(FeedFixture.cards)
-      try program.keyboard.press("alt+3")
-      try program.shows("the days") { $0.says("Nothing planned") }
+      let program = try fixture.showPlan(data: data, "--size", "360x640")
       try program.plan("pad thai")
       try program.fits("the large card, and the basket in the header") {
         $0.button("Start Cooking") != nil && $0.button("Add to Shopping List…") != nil
@@ -412,6 +394,17 @@ private struct Day {
   static func add(_ offset: Int) -> String { "Add Meal on " + Day(offset).whole }
 }
 
+extension FeedFixture {
+  /// Starts the program and shows the plan, which is empty.
+  fileprivate func showPlan(data: TemporaryDirectory, _ options: String...) throws -> Program {
+    let program = try Program(self, data: data, options: options)
+    try program.showsCards(Self.cards)
+    try program.keyboard.press("alt+3")
+    try program.shows("the days") { $0.says("Nothing planned") }
+    return program
+  }
+}
+
 extension Program {
   /// Adds a meal to today, or to the day with the focus, by what is typed.
   fileprivate func plan(_ words: String) throws {
@@ -428,7 +421,7 @@ extension Program {
     try walk("Home", to: name) { $0.role == ATSPI_ROLE_PUSH_BUTTON && $0.name == name }
   }
 
-  /// Drags a meal by the mouse to the middle of what has a name, or gives up over it by Escape.
+  /// Drags a meal by the mouse to the middle of what has a name.
   fileprivate func drag(_ meal: String, to target: String) throws {
     let tree = try shows("both") { tree in
       [meal, target].allSatisfy { name in tree.all.contains { $0.name == name } }

@@ -24,7 +24,7 @@ def make_data():
         for recipe in recipes:
             if recipe.page:
                 write(folder / "recipes" / f"{recipe.slug}.html", pages.page(recipe, words))
-    for index, recipe in enumerate(kitchen_data.load()):
+    for index, recipe in enumerate(translations["en"][0]):
         if recipe.video:
             each = {language: (recipes[index], words) for language, (recipes, words) in translations.items()}
             write(KITCHEN / "player" / f"{recipe.slug}.html", player.page(recipe, each))

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// The page of a place: the feed's recipes, the cookbook or the shopping list.
+/// The page of a place: the feed's recipes, the cookbook, the plan or the shopping list.
 @MainActor
 protocol PlacePage: AnyObject {
   var widget: Box { get }

@@ -172,7 +172,7 @@ final class PlanView: PlacePage {
     days.show(page) { [weak self] in self?.listMeals() }
     queue.show(page) { [weak self] in self?.listMeals() }
     addToList.isSensitive = page.canAddToList
-    layOutColumns()
+    follow()
     listMeals()
     // A meal that had the focus has moved or gone.
     guard let focused, !meals.containsFocus, !menu.isOpen else { return }

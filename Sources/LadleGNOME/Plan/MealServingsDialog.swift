@@ -28,10 +28,7 @@ final class MealServingsDialog {
     render()
   }
 
-  func present() {
-    dialog.present()
-    stepper.focus()
-  }
+  func present() { dialog.present(focusing: stepper.first) }
 
   func close() {
     model.onChange = nil

@@ -182,5 +182,6 @@ final class PlainStepper {
     if hadFocus, !widget.containsFocus { (canHaveMore ? more : fewer).grabFocus() }
   }
 
-  func focus() { (more.isSensitive ? more : fewer).grabFocus() }
+  /// The button that has the focus first.
+  var first: Widget { more.isSensitive ? more : fewer }
 }

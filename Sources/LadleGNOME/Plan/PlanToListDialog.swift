@@ -168,7 +168,6 @@ final class PlanToListDialog {
 private final class ListedMeals {
   let widget: Box
 
-  private let model: PlanToList
   private let range = TitledMenuButton(icon: "ladle-plan-symbolic")
   private let chooseRange: Action
   private let group: ActionGroup
@@ -180,7 +179,6 @@ private final class ListedMeals {
   private let queuePart: Box
 
   init(_ model: PlanToList, pipeline: ImagePipeline<TextureDecoder>) {
-    self.model = model
     meals = ListedMealBox(Strings.meals, model, pipeline: pipeline)
     queue = ListedMealBox(Strings.toCook, model, pipeline: pipeline)
     let heading = Label(Strings.meals, styles: "heading")

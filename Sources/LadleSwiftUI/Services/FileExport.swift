@@ -43,6 +43,7 @@ final class FileExport: ObservableObject {
 
   /// Returns to the choice of recipes and format. Each format has another file.
   func chooseAgain() {
+    // A file that stays goes with the folder.
     if let file { try? FileManager.default.removeItem(at: file) }
     model.chooseAgain()
   }

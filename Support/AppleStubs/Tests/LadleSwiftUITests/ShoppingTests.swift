@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-/// What a person does on the shopping list.
+/// The acts of a person on the shopping list.
 @MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct ShoppingTests {
   // MARK: - Items
 

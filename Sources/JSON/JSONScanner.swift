@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// try scanner.object { scanner, key in
-///   if key == "name" { name = try scanner.string() } else { try scanner.skip() }
+///   if case "name" = key { name = try scanner.string() } else { try scanner.skip() }
 /// }
 /// try scanner.end()
 /// ```
@@ -37,13 +37,13 @@ package struct JSONScanner {
 
   package func invalid(_ reason: String) -> Invalid { Invalid(offset: position, reason: reason) }
 
-  /// Skips white space. Returns the byte behind it, which begins a value and tells its kind; nil at the end.
+  /// Skips white space. Returns the byte after it, which begins a value and tells its kind; nil at the end.
   package mutating func next() -> UInt8? {
     while let byte = current, byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 { position += 1 }
     return current
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
     return true
@@ -56,22 +56,59 @@ package struct JSONScanner {
 
   // MARK: - Objects and lists
 
+  /// The key of a member. Most keys are only compared, which needs no text.
+  package enum Key {
+    /// ASCII without escapes, which must not outlive the bytes of the scanner.
+    case plain(UnsafeBufferPointer<UInt8>)
+    case text(String)
+
+    package var text: String {
+      switch self {
+      case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .text(let text): text
+      }
+    }
+
+    /// Compares the bytes of a key, not their canonical form.
+    package static func ~= (name: String, key: Key) -> Bool {
+      switch key {
+      case .plain(let bytes):
+        // `elementsEqual` of both would take 600 instructions a key.
+        name.utf8.withContiguousStorageIfAvailable { name in
+          name.count == bytes.count && name.indices.allSatisfy { name[$0] == bytes[$0] }
+        } ?? name.utf8.elementsEqual(bytes)
+      case .text(let text): name.utf8.elementsEqual(text.utf8)
+      }
+    }
+  }
+
   /// Reads an object. `member` must read or skip the value of each key.
   package mutating func object(
-    _ member: (inout JSONScanner, _ key: String) throws(Invalid) -> Void
+    _ member: (inout JSONScanner, _ key: Key) throws(Invalid) -> Void
   ) throws(Invalid) {
     try enter()
     guard next() != UInt8(ascii: "}") else { return leave() }
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw invalid("no key") }
-      let key = try string()
+      let key = try key()
       guard next() == UInt8(ascii: ":") else { throw invalid("no colon after a key") }
       position += 1
       try member(&self, key)
       _ = next()
-    } while take(",")
+    } while consume(",")
     guard current == UInt8(ascii: "}") else { throw invalid("an object without an end") }
     leave()
+  }
+
+  private mutating func key() throws(Invalid) -> Key {
+    let start = position
+    position += 1
+    if skipPlain(), current == UInt8(ascii: "\"") {
+      position += 1
+      return .plain(UnsafeBufferPointer(rebasing: bytes[start + 1..<position - 1]))
+    }
+    position = start
+    return .text(try string())
   }
 
   /// Reads a list. `element` must read or skip each element.
@@ -83,7 +120,7 @@ package struct JSONScanner {
     repeat {
       try element(&self)
       _ = next()
-    } while take(",")
+    } while consume(",")
     guard current == UInt8(ascii: "]") else { throw invalid("a list without an end") }
     leave()
   }
@@ -132,11 +169,11 @@ package struct JSONScanner {
   /// Reads a number, as it is written.
   package mutating func number() throws(Invalid) -> String {
     let start = position
-    _ = take("-")
-    if !take("0") { try digits() }
-    if take(".") { try digits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    _ = consume("-")
+    if !consume("0") { try digits() }
+    if consume(".") { try digits() }
+    if consume("e") || consume("E") {
+      if !consume("+") { _ = consume("-") }
       try digits()
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
@@ -154,16 +191,12 @@ package struct JSONScanner {
   package mutating func string() throws(Invalid) -> String {
     position += 1
     let start = position
-    var allBits: UInt8 = 0
-    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
-      allBits |= byte
-      position += 1
-    }
+    let isASCII = skipPlain()
     // The fast path: most strings have no escapes.
     if current == UInt8(ascii: "\"") {
       let written = UnsafeBufferPointer(rebasing: bytes[start..<position])
       // ASCII is always UTF-8.
-      let text = allBits < 0x80 ? String(decoding: written, as: UTF8.self) : try text(written)
+      let text = isASCII ? String(decoding: written, as: UTF8.self) : try text(written)
       position += 1
       return text
     }
@@ -180,20 +213,54 @@ package struct JSONScanner {
       case ..<0x20:
         throw invalid("a control character in a text")
       default:
-        text.append(byte)
-        position += 1
+        let start = position
+        _ = skipPlain()
+        text.append(contentsOf: bytes[start..<position])
       }
     }
     throw invalid("a text without an end")
   }
 
-  private mutating func skipString() throws(Invalid) {
-    position += 1
-    while let byte = current {
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { return }
+  /// Passes the bytes of a string that stand for themselves, eight at a time. Returns whether all of them are ASCII.
+  private mutating func skipPlain() -> Bool {
+    var allBits: UInt64 = 0
+    let raw = UnsafeRawBufferPointer(bytes)
+    while position + 8 <= raw.count {
+      let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let ends = Self.ends(in: eight)
+      guard ends == 0 else {
+        let plain = ends.trailingZeroBitCount / 8
+        allBits |= eight & (1 << UInt64(plain * 8) &- 1)
+        position += plain
+        return allBits & Self.each(0x80) == 0
+      }
+      allBits |= eight
+      position += 8
     }
-    throw invalid("a text without an end")
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      allBits |= UInt64(byte)
+      position += 1
+    }
+    return allBits & Self.each(0x80) == 0
+  }
+
+  /// Returns 0 if none of eight bytes is a quotation mark, a backslash or a control character. Otherwise the lowest bit that
+  /// is set is in the first of them (Sean Eron Anderson, "Bit Twiddling Hacks", "Determine if a word has a byte less than n").
+  private static func ends(in eight: UInt64) -> UInt64 {
+    let (quotes, backslashes) = (eight ^ each(UInt8(ascii: "\"")), eight ^ each(UInt8(ascii: "\\")))
+    let ends =
+      (quotes &- each(1)) & ~quotes | (backslashes &- each(1)) & ~backslashes | (eight &- each(0x20)) & ~eight
+    return ends & each(0x80)
+  }
+
+  private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  private mutating func skipString() throws(Invalid) {
+    guard let end = UnsafeRawBufferPointer(bytes).endOfJSONString(at: position) else {
+      position = bytes.count
+      throw invalid("a text without an end")
+    }
+    position = end
   }
 
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Invalid) -> String {
@@ -250,5 +317,21 @@ package struct JSONScanner {
       position += 1
     }
     return value
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns the offset after the string that begins at an offset; nil if the string does not end. Its characters are not checked.
+  package func endOfJSONString(at start: Int) -> Int? {
+    guard let base = baseAddress else { return nil }
+    var from = start + 1
+    while from < count, let quote = memchr(base + from, Int32(UInt8(ascii: "\"")), count - from) {
+      let offset = base.distance(to: quote)
+      // A quotation mark behind an odd number of backslashes is escaped.
+      let backslashes = self[from..<offset].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+      from = offset + 1
+      if backslashes.isMultiple(of: 2) { return from }
+    }
+    return nil
   }
 }

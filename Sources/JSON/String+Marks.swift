@@ -9,8 +9,12 @@ extension String {
   package static let maximumMarks = 100
 
   package var hasTooManyMarks: Bool {
-    // A mark has two bytes or more, so that most texts need not be looked through.
-    guard utf8.count > 2 * Self.maximumMarks else { return false }
+    // A mark has two bytes or more, none of them ASCII. So where each two-hundredth byte is ASCII, no letter has so many.
+    let step = 2 * Self.maximumMarks
+    let mayHave = utf8.withContiguousStorageIfAvailable { bytes in
+      stride(from: step - 1, to: bytes.count, by: step).contains { bytes[$0] >= 0x80 }
+    }
+    guard mayHave ?? true else { return false }
     var count = 0
     for scalar in unicodeScalars {
       count = scalar.isMark ? count + 1 : 0

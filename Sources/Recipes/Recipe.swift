@@ -12,6 +12,9 @@ public struct Recipe: Identifiable, Hashable, Sendable {
   public let source: WebAddress?
   public let video: WebAddress?
 
+  /// The photo for a card or a row: the small one, or else the large one.
+  public var thumbnail: WebAddress? { smallPhoto ?? largePhoto }
+
   public init(
     id: UUID, name: String, cuisine: String, smallPhoto: WebAddress? = nil, largePhoto: WebAddress? = nil,
     source: WebAddress? = nil, video: WebAddress? = nil

@@ -33,6 +33,15 @@ import Testing
     #expect(elements.endOfValue == data.endIndex - 1)
   }
 
+  @Test func textsEndAtTheirLastQuotationMark() throws {
+    #expect(
+      try pieces(#"["\"", "\\", "\\\"]", "", "a\"\\\\"]"#) == [
+        #""\"""#, #""\\""#, #""\\\"]""#, "\"\"", #""a\"\\\\""#,
+      ])
+    #expect(throws: JSONPieces.Damaged.self) { try pieces(#"["a\"]"#) }
+    #expect(throws: JSONPieces.Damaged.self) { try pieces(#"["a\\\"]"#) }
+  }
+
   @Test func valuesAreCounted() throws {
     var pieces = try #require(JSONPieces(Data(#"[{"a": [1, 2, 3], "b": "," }]"#.utf8)))
     #expect(try #require(try pieces.next()).valueCount >= 5)

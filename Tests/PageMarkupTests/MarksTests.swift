@@ -20,4 +20,11 @@ struct MarksTests {
     let text = String(repeating: word, count: 400)
     #expect(!text.hasTooManyMarks && text.limitingMarks == text)
   }
+
+  @Test(arguments: [0, 1, 99, 150, 198, 199, 200, 201, 399])
+  func marksAreFoundWhereverTheyBegin(_ letters: Int) {
+    let text = String(repeating: "a", count: letters) + String(repeating: "\u{301}", count: 101)
+    #expect(text.hasTooManyMarks)
+    #expect((text + String(repeating: "b", count: 500)).hasTooManyMarks)
+  }
 }

@@ -115,6 +115,25 @@ import Testing
     #expect(throws: StrictJSONParser.Invalid.self) { try StrictJSONParser.value(in: Data(bytes)) }
   }
 
+  @Test(arguments: [#"\""#, #"\\"#, #"\n"#, "é", "\u{7F}", "~", "!"])
+  func aCharacterIsReadWhereverItStands(_ written: String) throws {
+    let read = [#"\""#: "\"", #"\\"#: "\\", #"\n"#: "\n"][written] ?? written
+    for before in 0..<20 {
+      for after in [0, 1, 9] {
+        let (start, end) = (String(repeating: "a", count: before), String(repeating: "z", count: after))
+        #expect(try value("\"" + start + written + end + "\"") == .string(start + read + end))
+      }
+    }
+  }
+
+  @Test(arguments: ["\u{1F}", "\0", "\n"])
+  func aControlCharacterInATextIsAnErrorWhereverItStands(_ control: String) {
+    for before in 0..<20 {
+      let start = String(repeating: "a", count: before)
+      #expect(throws: StrictJSONParser.Invalid.self) { try value("\"\(start)\(control)aaaaaaaaaaaa\"") }
+    }
+  }
+
   @Test func aByteOrderMarkIsSkipped() throws {
     #expect(compact(try value("\u{feff}{}")) == "{}")
   }

@@ -97,7 +97,7 @@ private struct Scanner {
     while let byte = current, JSONPieces.isSpace(byte) { position += 1 }
   }
 
-  /// Steps behind the closing bracket and returns nil, or returns the next piece.
+  /// Moves past the closing bracket and returns nil, or returns the next piece.
   mutating func next(isObject: Bool) throws(JSONPieces.Damaged) -> JSONPieces.Piece? {
     skipSpace()
     // More commas than needed are a common mistake.
@@ -177,11 +177,12 @@ private struct Scanner {
   }
 
   private mutating func skipString() throws(JSONPieces.Damaged) {
-    position += 1
-    while let byte = current {
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { return }
+    guard
+      let after = UnsafeRawBufferPointer(rebasing: bytes[..<(end - base)]).endOfJSONString(
+        at: position - base)
+    else {
+      throw JSONPieces.Damaged()
     }
-    throw JSONPieces.Damaged()
+    position = base + after
   }
 }

@@ -31,6 +31,7 @@ package enum StrictJSONParser {
       var object = JSONObject()
       var keys = MemberKeys()
       try scanner.object { scanner, key throws(Invalid) in
+        let key = key.text
         try limitMarks(of: key, scanner)
         let value = try value(&scanner)
         if let index = keys.index(of: key, in: object.members) {

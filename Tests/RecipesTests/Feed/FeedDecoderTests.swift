@@ -97,6 +97,18 @@ struct FeedDecoderTests {
     #expect(try FeedDecoder.recipes(from: Data(feed.utf8)).count == 1)
   }
 
+  @Test func keyMayBeWrittenWithEscapes() throws {
+    let text = FeedText.recipe().replacing(#""name""#, with: #""\u006eame""#)
+    #expect(try FeedDecoder.recipes(from: FeedText.feed(text)).map(\.name) == ["Apam Balik"])
+    #expect(try FeedDecoder.recipes(from: Data(#"{"r\u0065cipes":[\#(text)]}"#.utf8)).count == 1)
+  }
+
+  @Test(arguments: ["nam", "names", "Name", "n\u{200b}ame", "name "])
+  func keyThatIsNearlyTheSameIsAnother(key: String) {
+    let text = FeedText.recipe().replacing(#""name""#, with: "\"\(key)\"")
+    #expect(defect(FeedText.feed(text)) == .recipe(number: 1, name: nil, field: .name, problem: .missing))
+  }
+
   @Test func keyThatIsThereTwiceCountsOnce() throws {
     let text = FeedText.recipe().replacing(#""name":"#, with: #""name":"First","name":"#)
     #expect(try FeedDecoder.recipes(from: FeedText.feed(text)).map(\.name) == ["First"])

@@ -152,7 +152,7 @@ package enum PlainText {
     return count
   }
 
-  /// What bytes beyond printable ASCII do in a line, with their number.
+  /// The effect of bytes beyond printable ASCII on a line, with their number.
   private enum Layout { case space(Int), nothing(Int), joiner(UInt8), letter }
 
   private static func layout(of bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Layout {
@@ -213,7 +213,7 @@ package enum PlainText {
 
   /// Removes the tags of HTML's elements, and the contents of comments, styles and scripts. Tags of block elements become
   /// line breaks. A "<" that begins no tag stays, and so do a person's words between angle brackets: "stir <gently>". The
-  /// text behind a comment, a style or a script without an end stays too, because it may be the recipe.
+  /// text after a comment, a style or a script without an end stays too, because it may be the recipe.
   static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var result: [UInt8] = []
@@ -265,7 +265,7 @@ package enum PlainText {
   }
 
   /// Returns the meaning of a raised text between two others: a zero or an "o" before the letter of a temperature is
-  /// "°", the number of a note directly behind a number is nothing, and a numerator there stands apart from the whole
+  /// "°", the number of a note directly after a number is nothing, and a numerator there stands apart from the whole
   /// number. Nil for other texts.
   static func raised(
     _ text: ArraySlice<UInt8>, after before: ArraySlice<UInt8>, before behind: ArraySlice<UInt8>
@@ -308,7 +308,7 @@ package enum PlainText {
 
 /// Finds the ends of comments, styles and scripts in a text.
 private struct HiddenText {
-  /// What ends a comment, a style and a script, in lowercase.
+  /// The ends of a comment, a style and a script, in lowercase.
   private static let ends: [TagName: [UInt8]] = [
     "!--": Array("-->".utf8), "style": Array("</style".utf8), "script": Array("</script".utf8),
   ]

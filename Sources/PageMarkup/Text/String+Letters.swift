@@ -28,7 +28,7 @@ extension String {
     return count.map { self[..<utf8.index(startIndex, offsetBy: $0)] } ?? prefix(while: \.isLetter)
   }
 
-  /// Drops the marks before the first letter, and behind the last letter or closing bracket.
+  /// Drops the marks before the first letter, and after the last letter or closing bracket.
   package func withoutMarksAround() -> Substring {
     let range = withBytes { bytes -> Range<Int>? in
       var (start, end) = (bytes.count, bytes.count)

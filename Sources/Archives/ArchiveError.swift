@@ -6,15 +6,13 @@ public enum ArchiveError: Error, Hashable, Sendable {
   case notAnArchive
   /// The archive contradicts itself or is cut off: a size, an offset, a signature or a checksum is wrong.
   case damaged
-  /// Two entries share bytes, as no program but a bomb writes them.
+  /// Two entries share bytes, which happens only in bombs.
   case overlapping
   /// The archive, with those inside it, has more entries than `ArchiveLimits` allows.
   case tooManyEntries
   /// The contents of an entry have more bytes than `ArchiveLimits` or the caller allows.
   case tooLarge
-  /// The contents of the archive, with those inside it, have more bytes than `ArchiveLimits` allows.
-  case tooMuch
-  /// The contents are so much larger than the packed bytes that it is a bomb.
+  /// The contents, or those of the whole archive, are so much larger than the packed bytes that it is a bomb.
   case tooCompressed
   /// Archives are inside each other, deeper than `ArchiveLimits` allows.
   case tooDeep
@@ -31,18 +29,20 @@ public enum ArchiveError: Error, Hashable, Sendable {
 
 /// The limits of an archive of other people. They are far above every real export.
 package enum ArchiveLimits {
-  /// Of an archive and those inside it together.
+  /// The number of entries of an archive and of those inside it together.
   package static let entries = 200_000
-  /// In bytes, by which the contents of an archive and those inside it together may be larger than the packed bytes.
-  package static let allBytes = 4 << 30
-  /// In bytes, of the contents of one entry.
+  /// The size of the contents of one entry, in bytes.
   package static let entryBytes = 64 << 20
-  /// In bytes, of the central directory, which is held in memory: more than 300 for each of the entries allowed.
+  /// The size of the central directory, in bytes. It is held in memory, and allows each entry more than 300.
   static let directoryBytes = 64 << 20
   /// How many archives may be inside each other.
   static let depth = 4
 
-  /// Whether contents are too large for the bytes that they are packed in: more than 200 times as many, and more
-  /// than 1 MiB, because little files of the same letters are no bomb.
-  static func isBomb(_ size: Int, packed: Int) -> Bool { size > 1 << 20 && size / 200 >= max(packed, 1) }
+  /// Whether contents are too large for the bytes that they are packed in: more than 50 times as many, and more
+  /// than 1 MiB, because little files of the same letters are no bomb. Recipes are five to ten times as large as packed.
+  static func isBomb(_ size: Int, packed: Int) -> Bool { size > 1 << 20 && size / 50 >= max(packed, 1) }
+
+  /// The number of bytes by which all contents of an archive of some bytes, with those of the archives inside it, may exceed
+  /// the packed ones. Many entries are not all as repetitive as a single one may be.
+  package static func unpackedBytes(ofArchive bytes: Int) -> Int { (16 << 20) + 20 * bytes }
 }

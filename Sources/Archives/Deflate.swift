@@ -14,9 +14,9 @@ final class Inflater {
   enum State { case unfinished, finished, damaged }
 
   struct Step {
-    /// In bytes of the input.
+    /// The number of bytes read from the input.
     let consumed: Int
-    /// In bytes of the output.
+    /// The number of bytes written to the output.
     let written: Int
     let state: State
   }

@@ -17,8 +17,11 @@ package enum Gzip {
   package static func isGzip(_ data: Data) -> Bool { data.starts(with: [0x1F, 0x8B]) }
 
   /// Returns the contents of all members, whose checksums and sizes are right. Zeros may follow them, with which
-  /// some programs fill up blocks.
-  package static func decompress(_ data: Data, atMost maximum: Int) throws(ArchiveError) -> Data {
+  /// some programs fill up blocks. `packedSize` is the number of bytes in which an archive has packed the members again: a
+  /// text that is packed twice would otherwise be a bomb within another, each of the largest size allowed.
+  package static func decompress(
+    _ data: Data, packedSize: Int? = nil, atMost maximum: Int
+  ) throws(ArchiveError) -> Data {
     guard isGzip(data) else { throw .notAnArchive }
     let inflater = Inflater(.gzip)
     var rest = data
@@ -29,7 +32,9 @@ package enum Gzip {
       contents.append(piece.prefix(step.written))
       rest = rest.dropFirst(step.consumed)
       guard contents.count <= maximum else { throw .tooLarge }
-      guard !ArchiveLimits.isBomb(contents.count, packed: data.count) else { throw .tooCompressed }
+      guard !ArchiveLimits.isBomb(contents.count, packed: packedSize ?? data.count) else {
+        throw .tooCompressed
+      }
       switch step.state {
       case .damaged: throw .damaged
       case .unfinished: guard step.consumed + step.written > 0 else { throw .damaged }

@@ -4,24 +4,28 @@ import Storage
 /// A ZIP archive (PKWARE's APPNOTE 6.3.10), with ZIP64, of stored and deflated entries.
 ///
 /// Archives come from other people, so every number in them may lie: the central directory is checked as a whole at
-/// first, and an entry when it is read. Memory is bounded by `ArchiveLimits`: the central directory, 16 bytes an entry
-/// while it is checked, and the contents of one entry.
+/// first, and an entry when it is read. Memory is bounded by `ArchiveLimits`: the names and numbers of the entries, the
+/// central directory while it is checked, and the contents of one entry.
 ///
 /// ```swift
 /// let archive = try ZipArchive(OpenFileBytes(path, files: files))
-/// for entry in archive.entries where !entry.isFolder {
+/// for entry in archive.entries {
 ///   let contents = try archive.contents(of: entry, atMost: 4 << 20)
 /// }
 /// ```
 package struct ZipArchive: Sendable {
-  private let bytes: any RandomAccessBytes
-  private let directory: ZipDirectory
+  /// The files in the order of the central directory, without folders and without files that operating systems add.
+  package let entries: [ZipEntry]
   package let allowance: ArchiveAllowance
+  private let bytes: any RandomAccessBytes
   private let depth: Int
+  /// The places of the directory and of the archive, as in `ZipDirectory`.
+  private let start: Int
+  private let base: Int
 
   /// Throws `notAnArchive` if the bytes are something else, and another error if the archive cannot be trusted.
   package init(_ bytes: any RandomAccessBytes) throws(ArchiveError) {
-    try self.init(bytes, allowance: ArchiveAllowance(), depth: 1)
+    try self.init(bytes, allowance: ArchiveAllowance(archiveBytes: bytes.count), depth: 1)
   }
 
   private init(_ bytes: any RandomAccessBytes, allowance: ArchiveAllowance, depth: Int) throws(ArchiveError) {
@@ -29,44 +33,20 @@ package struct ZipArchive: Sendable {
     self.bytes = bytes
     self.allowance = allowance
     self.depth = depth
-    directory = try ZipDirectory(of: bytes)
+    let directory = try ZipDirectory(of: bytes)
     try directory.check(against: allowance)
-  }
-
-  /// The entries in the order of the central directory. Files that operating systems add are left out.
-  package var entries: Entries { Entries(directory: directory) }
-
-  package struct Entries: Sequence, Sendable {
-    let directory: ZipDirectory
-
-    package func makeIterator() -> Iterator { Iterator(directory: directory) }
-
-    package struct Iterator: IteratorProtocol {
-      let directory: ZipDirectory
-      var position = 0
-
-      package mutating func next() -> ZipEntry? {
-        while let (record, name, extra) = directory.record(at: &position) {
-          let entry = ZipEntry(record, rawName: name, extra: extra)
-          if !entry.isClutter { return entry }
-        }
-        return nil
-      }
-    }
+    start = directory.start
+    base = directory.base
+    entries = directory.files
   }
 
   /// Returns the contents of an entry of this archive, whose size and checksum are right.
   ///
-  /// Throws the entry's `defect`, and `tooLarge` for more than `maximum` bytes or `ArchiveLimits.entryBytes`.
+  /// Throws `tooLarge` for more than `maximum` bytes or `ArchiveLimits.entryBytes`, and the entry's `defect`.
   package func contents(of entry: ZipEntry, atMost maximum: Int) throws(ArchiveError) -> Data {
-    let record = entry.record
-    let start = try start(of: entry)
-    guard record.size <= min(maximum, ArchiveLimits.entryBytes) else { throw .tooLarge }
-    guard !ArchiveLimits.isBomb(record.size, packed: record.packedSize) else { throw .tooCompressed }
-    let contents =
-      record.method == 0
-      ? try bytes.bytes(at: start, count: record.size) : try inflated(record, at: start)
-    guard Int(contents.crc32) == record.crc else { throw .damaged }
+    guard entry.size <= min(maximum, ArchiveLimits.entryBytes) else { throw .tooLarge }
+    var contents = Data(capacity: entry.size)
+    try read(entry) { contents.append($0) }
     return contents
   }
 
@@ -75,7 +55,7 @@ package struct ZipArchive: Sendable {
   /// - Parameters:
   ///   - entry: An entry of this archive.
   ///   - body: Receives the pieces in their order.
-  /// - Throws: The entry's `defect`, or the error of `body`; behind the last piece `damaged` if the size or the checksum is
+  /// - Throws: The entry's `defect`, or the error of `body`; after the last piece `damaged` if the size or the checksum is
   ///   wrong.
   package func read(
     _ entry: ZipEntry, _ body: (Data) throws(ArchiveError) -> Void
@@ -93,16 +73,17 @@ package struct ZipArchive: Sendable {
     if record.method == 0 {
       try packed.forEachPiece(pass)
     } else {
-      try inflate(packed, pass)
+      try inflate(packed, size: record.size, pass)
     }
     guard size == record.size, Int(crc) == record.crc else { throw .damaged }
   }
 
   private func inflate(
-    _ packed: PartialBytes, _ body: (Data) throws(ArchiveError) -> Void
+    _ packed: PartialBytes, size: Int, _ body: (Data) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {
     let inflater = Inflater(.raw)
-    var output = Data(count: 256 << 10)
+    // One byte more than the size stays unwritten unless the size lies.
+    var output = Data(count: min(256 << 10, size + 1))
     var isFinished = false
     try packed.forEachPiece { piece throws(ArchiveError) in
       var rest = piece
@@ -116,7 +97,7 @@ package struct ZipArchive: Sendable {
         switch step.state {
         case .damaged: throw .damaged
         case .finished: isFinished = true
-        // Of an output that the last step has just filled up, nothing need be left.
+        // If the contents ended exactly where the last step filled the output, this step has nothing to write.
         case .unfinished: guard step.consumed + step.written > 0 || rest.isEmpty else { throw .damaged }
         }
       } while !rest.isEmpty || isFull && !isFinished
@@ -134,12 +115,13 @@ package struct ZipArchive: Sendable {
     return try ZipArchive(inner, allowance: allowance, depth: depth + 1)
   }
 
-  /// Returns the contents of an entry that is gzip. They count to the limit of the archive and those inside it.
-  package func unpacked(_ gzip: Data) throws(ArchiveError) -> Data {
+  /// Unpacks the contents of an entry that is gzip. The result counts to the limit of the archive and those inside it.
+  package func unpacked(_ gzip: Data, of entry: ZipEntry) throws(ArchiveError) -> Data {
     // Nothing is unpacked once the limit is reached.
-    try allowance.take(entries: 0, bytes: 0)
-    let contents = try Gzip.decompress(gzip, atMost: ArchiveLimits.entryBytes)
-    try allowance.take(entries: 0, bytes: max(0, contents.count - gzip.count))
+    try allowance.spend(entries: 0, bytes: 0)
+    let contents = try Gzip.decompress(
+      gzip, packedSize: entry.record.packedSize, atMost: ArchiveLimits.entryBytes)
+    try allowance.spend(entries: 0, bytes: max(0, contents.count - gzip.count))
     return contents
   }
 
@@ -148,53 +130,33 @@ package struct ZipArchive: Sendable {
   private func start(of entry: ZipEntry) throws(ArchiveError) -> Int {
     if let defect = entry.defect { throw defect }
     let record = entry.record
-    let header = try bytes.bytes(at: directory.base + record.offset, count: ZipDirectory.localHeaderLength)
+    let header = try bytes.bytes(at: base + record.offset, count: ZipDirectory.localHeaderLength)
     guard header.number32(at: 0) == 0x0403_4B50, header.number16(at: 8) == record.method else {
       throw .damaged
     }
-    let start =
-      directory.base + record.offset + header.count + header.number16(at: 26) + header.number16(at: 28)
-    guard start + record.packedSize <= directory.start else { throw .damaged }
+    let contents = base + record.offset + header.count + header.number16(at: 26) + header.number16(at: 28)
+    guard contents + record.packedSize <= start else { throw .damaged }
     guard record.method != 0 || record.packedSize == record.size else { throw .damaged }
-    return start
-  }
-
-  private func inflated(_ record: ZipRecord, at start: Int) throws(ArchiveError) -> Data {
-    let inflater = Inflater(.raw)
-    // One byte more than the size, which stays unwritten unless the size lies.
-    var contents = Data(count: record.size + 1)
-    var (read, written) = (0, 0)
-    while read < record.packedSize {
-      let piece = try bytes.bytes(at: start + read, count: min(256 << 10, record.packedSize - read))
-      let step = contents.withUnsafeMutableBytes {
-        inflater.inflate(piece, into: UnsafeMutableRawBufferPointer(rebasing: $0[written...]))
-      }
-      read += step.consumed
-      written += step.written
-      guard written <= record.size else { throw .damaged }
-      switch step.state {
-      case .unfinished: guard step.consumed == piece.count else { throw .damaged }
-      case .finished:
-        guard read == record.packedSize, written == record.size else { throw .damaged }
-        return contents.prefix(written)
-      case .damaged: throw .damaged
-      }
-    }
-    throw .damaged
+    return contents
   }
 }
 
-/// The rest of the limits, for an archive and all archives inside it.
+/// The entries and bytes that an archive and all archives inside it may still have.
 package final class ArchiveAllowance: Sendable {
-  private let left = Mutex((entries: ArchiveLimits.entries, bytes: ArchiveLimits.allBytes))
+  private let remaining: Mutex<(entries: Int, bytes: Int)>
 
-  package func take(entries: Int, bytes: Int) throws(ArchiveError) {
-    let left = left.withLock { left in
-      left.entries -= entries
-      left.bytes -= bytes
-      return left
+  init(archiveBytes: Int) {
+    remaining = Mutex((ArchiveLimits.entries, ArchiveLimits.unpackedBytes(ofArchive: archiveBytes)))
+  }
+
+  /// Subtracts entries and bytes, and throws if there are not as many.
+  package func spend(entries: Int, bytes: Int) throws(ArchiveError) {
+    let rest = remaining.withLock { remaining in
+      // Sizes that lie would make the number of bytes overflow.
+      remaining = (remaining.entries - entries, max(-1, remaining.bytes - bytes))
+      return remaining
     }
-    guard left.entries >= 0 else { throw .tooManyEntries }
-    guard left.bytes >= 0 else { throw .tooMuch }
+    guard rest.entries >= 0 else { throw .tooManyEntries }
+    guard rest.bytes >= 0 else { throw .tooCompressed }
   }
 }

@@ -7,7 +7,7 @@ struct ZipDirectory: Sendable {
   private static let locatorLength = 20
   private static let longEndLength = 56
 
-  /// Where the directory begins, in bytes from the beginning of the file. The entries' contents end there.
+  /// The position at which the directory begins, in bytes from the beginning of the file. The entries' contents end there.
   let start: Int
   /// The number of bytes before the archive, such as those of a program that unpacks it. Offsets in the archive do not
   /// count them.
@@ -58,26 +58,36 @@ struct ZipDirectory: Sendable {
     return (record, name, extra)
   }
 
+  /// The entries that are files, without those that operating systems add.
+  var files: [ZipEntry] {
+    var files: [ZipEntry] = []
+    var position = 0
+    while let (record, name, extra) = record(at: &position) {
+      // The last byte tells most folders. Making texts of their names would take most of the time.
+      guard name.last != UInt8(ascii: "/") else { continue }
+      let entry = ZipEntry(record, rawName: name, extra: extra)
+      if !entry.isFolder, !entry.isClutter { files.append(entry) }
+    }
+    return files
+  }
+
   /// Reads all records: none is damaged, no two entries share bytes, and all of them are within the limits.
   func check(against allowance: ArchiveAllowance) throws(ArchiveError) {
-    var places: [Range<Int>] = []
-    var (position, size) = (0, 0)
+    var ranges: [Range<Int>] = []
+    var position = 0
     while let (record, _, _) = record(at: &position) {
-      guard places.count < ArchiveLimits.entries else { throw .tooManyEntries }
       // Packed bytes are on the disk already, so that a large archive of photos is no bomb.
-      size += max(0, record.size - record.packedSize)
-      guard size <= ArchiveLimits.allBytes else { throw .tooMuch }
+      try allowance.spend(entries: 1, bytes: max(0, record.size - record.packedSize))
       // The local header's name and fields come on top, but their length is in the local header alone.
-      places.append(record.offset..<record.offset + Self.localHeaderLength + record.packedSize)
+      ranges.append(record.offset..<record.offset + Self.localHeaderLength + record.packedSize)
     }
-    let isWhole = isLong ? places.count == declaredCount : (places.count - declaredCount) % (1 << 16) == 0
+    let isWhole = isLong ? ranges.count == declaredCount : (ranges.count - declaredCount) % (1 << 16) == 0
     guard position == records.count, isWhole else { throw .damaged }
-    try allowance.take(entries: places.count, bytes: size)
-    places.sort { $0.lowerBound < $1.lowerBound }
-    for (place, next) in zip(places, places.dropFirst()) where place.upperBound > next.lowerBound {
+    ranges.sort { $0.lowerBound < $1.lowerBound }
+    for (range, next) in zip(ranges, ranges.dropFirst()) where range.upperBound > next.lowerBound {
       throw .overlapping
     }
-    guard base + (places.last?.upperBound ?? 0) <= start else { throw .damaged }
+    guard base + (ranges.last?.upperBound ?? 0) <= start else { throw .damaged }
   }
 
   // MARK: - The end records
@@ -116,7 +126,8 @@ struct ZipDirectory: Sendable {
     let locator = try bytes.bytes(at: end - locatorLength, count: locatorLength)
     guard locator.number32(at: 0) == 0x0706_4B50 else { return nil }
     guard locator.number32(at: 16) <= 1 else { throw .unsupported }
-    // Usually directly before the locator. If not, the locator says where, not counting bytes before the archive.
+    // The record usually stands directly before the locator. If not, the locator has its position, without the bytes before
+    // the archive.
     for position in [end - locatorLength - longEndLength, locator.number64(at: 8) ?? -1]
     where position >= 0 && position <= end - locatorLength - longEndLength {
       let record = try bytes.bytes(at: position, count: longEndLength)

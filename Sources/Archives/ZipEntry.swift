@@ -7,7 +7,7 @@ package struct ZipEntry: Hashable, Sendable {
   package let name: String
   /// The size of the contents in bytes, as the archive says.
   package var size: Int { record.size }
-  package let isFolder: Bool
+  let isFolder: Bool
   /// Why the contents are not read; nil if they are.
   package let defect: ArchiveError?
 
@@ -48,11 +48,11 @@ struct ZipRecord: Hashable, Sendable {
   let flags: Int
   let method: Int
   let crc: Int
-  /// In bytes.
+  /// The number of bytes in the archive.
   let packedSize: Int
-  /// In bytes.
+  /// The number of bytes of the contents.
   let size: Int
-  /// Of the local header, in bytes from the beginning of the archive.
+  /// The position of the local header, in bytes from the beginning of the archive.
   let offset: Int
   let attributes: Int
 

@@ -16,7 +16,7 @@ package struct ZipWriter {
   private let file: any FileReplacement
   /// MS-DOS's time and date, 16 bits each.
   private let modified: Data
-  /// In bytes from the beginning of the file.
+  /// The position in bytes from the beginning of the file.
   private var position = 0
   private var count = 0
   private var directory = Data()
@@ -35,7 +35,7 @@ package struct ZipWriter {
   /// once. A photo, for example, is compressed already.
   package mutating func add(_ name: String, _ contents: Data, isCompressed: Bool = true) throws(FileError) {
     let deflated = isCompressed ? contents.deflated(.raw) : contents
-    // What would be a bomb to the reader is stored as it is.
+    // Contents that the reader would reject as a bomb are stored as they are.
     let isDeflated =
       deflated.count < contents.count && !ArchiveLimits.isBomb(contents.count, packed: deflated.count)
     let packed = isDeflated ? deflated : contents

@@ -37,6 +37,7 @@ import Testing
     "9-in pie",
     "9\" x 13\" pan",
     "9-by-13-inch pan", "8 x 8 pan", "20 × 30 cm", "23 x 9 cm loaf tin",
+    "1 lb 4 oz", "Makes 1 kg 200 g",
   ])
   func sizeIsNoAmount(_ phrase: String) {
     #expect(AmountPhrase(phrase)?.amount == nil)

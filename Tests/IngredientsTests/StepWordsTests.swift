@@ -205,6 +205,8 @@ import Testing
     ("dish", true, nil), ("radish", true, "radishes"),
     ("glass", true, "glasses"), ("Zwiebeln", false, "Zwiebel"), ("zwiebel", true, nil), ("ägg", true, "ägg"),
     ("knife", true, nil), ("boat", true, "boats"),
+    // German has "Orangen".
+    ("orange", true, "oranges"), ("Orange", true, nil),
   ])
   func nounFollowsItsNumberWhereItIsKnown(_ noun: String, _ isPlural: Bool, _ form: String?) {
     #expect(NounForms.inflected(noun, isPlural: isPlural) == form)

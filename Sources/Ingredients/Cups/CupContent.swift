@@ -11,7 +11,7 @@ package enum CupContent: Hashable {
   /// change its weight ("unsalted"), or by the kind that its last word tells, with a weight for how the line has it cut.
   package init(of item: String, in text: String) {
     let words = Self.words(of: item)
-    // "1 cup sliced almonds" is cut before it is measured, "1 cup almonds, sliced" behind.
+    // "1 cup sliced almonds" is cut before it is measured, "1 cup almonds, sliced" after.
     let parts = text.split(separator: ",", maxSplits: 1)
     let shapes = parts.map { part in
       let words = Self.words(of: String(part))

@@ -67,7 +67,7 @@ package enum EastAsianAmount {
     return (value, end)
   }
 
-  /// Returns the name of a unit or a unit of time that begins at an index; words of these scripts have no spaces behind
+  /// Returns the name of a unit or a unit of time that begins at an index; words of these scripts have no spaces after
   /// them.
   static func unitName(at index: Int, in line: LineText) -> String? {
     for length in [3, 2, 1] where index + length <= line.count && line.isUnspaced(index) {

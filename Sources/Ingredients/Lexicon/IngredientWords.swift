@@ -37,7 +37,7 @@ struct IngredientWords: Sendable {
   var alternatives: WordList = ""
   /// Words that introduce the size of each item: "à" in "2 Dosen à 400 g".
   var wordsBeforeSize: WordList = ""
-  /// Words behind which one of `wordsBeforeSize` introduces an amount of all together: "cerca" in "4 batatas (cerca de 500
+  /// Words after which one of `wordsBeforeSize` introduces an amount of all together: "cerca" in "4 batatas (cerca de 500
   /// g)".
   var wordsBeforeTotals: WordList = ""
   /// Words that follow the size of each item: "each" in "4 fillets, 150 g each".
@@ -47,20 +47,20 @@ struct IngredientWords: Sendable {
   var numerals: WordList = ""
   /// Articles that count as one before a unit or a noun whose plural is known: "a" in "a cup of rice".
   var articles: WordList = ""
-  /// Portions that stay as they are behind an article: "a handful of parsley".
+  /// Portions that stay as they are after an article: "a handful of parsley".
   var vaguePortions: WordList = ""
   /// Phrases for a half before a unit or a noun, with a dot for each gap: "eine.halbe". A hyphen at the end joins the
   /// phrase to the next word: "demi-".
   var halves: WordList = ""
   /// Words for a half only before a unit or a noun whose plural is known: "media taza", but not "media crema", a product.
   var halvesOfMeasures: WordList = ""
-  /// Beginnings of words that halve the unit behind them: "пол" in "полстакана".
+  /// Beginnings of words that halve the unit after them: "пол" in "полстакана".
   var halfPrefixes: WordList = ""
   /// Phrases for one and a half, with a dot for each gap: "anderthalb".
   var oneAndAHalf: WordList = ""
   /// The words for twenty, thirty, forty and so on, in languages that write "forty-five" as two words.
   var tens: WordList = ""
-  /// Words for a hundred, behind which a numeral is the end of a greater number: "five" in "one hundred and five".
+  /// Words for a hundred, after which a numeral is the end of a greater number: "five" in "one hundred and five".
   var hundreds: WordList = ""
   /// The words for a half, a third, a quarter and so on, in singular and plural; "-" skips one.
   var fractions: WordList = ""
@@ -89,7 +89,7 @@ struct IngredientWords: Sendable {
   var preparations: WordList = ""
   /// Words of foods that are still to be named: "fresh" in "fresh, hot chillies". Participles are further ones.
   var qualities: WordList = ""
-  /// Words behind a name with which a remark begins: "for", "about".
+  /// Words after a name with which a remark begins: "for", "about".
   var remarks: WordList = ""
   /// Words of brackets that are remarks: "optional".
   var bracketRemarks: WordList = ""
@@ -120,6 +120,8 @@ struct IngredientWords: Sendable {
   /// Nouns in the singular and plural, with a slash between them: "Zwiebel/Zwiebeln". They are nouns that no article,
   /// case or gender changes after a number.
   var nouns: WordList = ""
+  /// Adjectives that have the number of their noun, in singular and plural: "rouge/rouges".
+  var adjectives: WordList = ""
   /// Portions and foods in the singular whose plural has the regular English ending.
   var regularPortions: WordList = ""
   var regularFoods: WordList = ""

@@ -75,7 +75,7 @@ package enum Lexicon {
     return numerals
   }()
 
-  static let articles = words(\.articles)
+  package static let articles = words(\.articles)
   static let vaguePortions = words(\.vaguePortions)
   static let halfPrefixes = words(\.halfPrefixes)
   static let halvesOfMeasures = words(\.halvesOfMeasures)

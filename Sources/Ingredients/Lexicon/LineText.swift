@@ -51,7 +51,7 @@ struct LineText {
   }
 
   /// A no-break space, a thin one and others of a fixed width are spaces to every parser. Digits of full width, which
-  /// Japanese recipes use, are digits, and so are the marks of numbers behind them: ",", "-", ".", "/", ":". Behind other
+  /// Japanese recipes use, are digits, and so are the marks of numbers after them: ",", "-", ".", "/", ":". After other
   /// digits these are punctuation: "180，20分钟" has two numbers.
   private static func compared(_ value: UInt32, after previous: UInt32?) -> UInt32 {
     guard value >= 0xa0 else { return value }

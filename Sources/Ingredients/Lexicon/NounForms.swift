@@ -66,25 +66,16 @@ package enum NounForms {
   // MARK: - Following a number
 
   /// Returns the noun in the number that an amount requires; nil if it has that number or is not known.
-  /// Capitalised words are looked up as they stand, because German nouns are, and then in lowercase.
   package static func inflected(_ noun: String, isPlural: Bool) -> String? {
-    let forms = isPlural ? plurals : singulars
-    if let form = forms[noun] { return form }
-    let lowercase = noun.lowercased()
-    guard lowercase != noun, noun.dropFirst() == lowercase.dropFirst(), let form = forms[lowercase],
-      english.contains(lowercase)
-    else { return nil }
-    return form.prefix(1).uppercased() + form.dropFirst()
+    Nouns.all.inflected(noun, isPlural: isPlural)
   }
 
   /// Whether a noun is English, so that others may stand before it: "1 red onion".
-  static func isEnglish(_ noun: String) -> Bool { english.contains(noun.lowercased()) }
+  package static func isEnglish(_ noun: String) -> Bool { english.contains(noun.lowercased()) }
 
   /// Whether a known noun names a part or container: "clove" in "1 clove garlic".
   package static func isPortion(_ noun: String) -> Bool { portions.contains(noun.lowercased()) }
 
-  private static let plurals = table(\.0, \.1)
-  private static let singulars = table(\.1, \.0)
   private static let english = Set(englishPairs.flatMap { [$0.0, $0.1] })
   private static let portions = Set(
     regular(\.regularPortions).flatMap { [$0.0, $0.1] } + ["loaf", "loaves", "leaf", "leaves"])
@@ -94,18 +85,6 @@ package enum NounForms {
   private static let foreignPairs = IngredientWords.all.filter { $0.regularFoods.words.isEmpty }
     .flatMap(\.nouns.pairs)
 
-  /// Maps each form to the other, except for forms that languages do not agree about.
-  private static func table(
-    _ key: KeyPath<(String, String), String>, _ value: KeyPath<(String, String), String>
-  ) -> [String: String] {
-    var table: [String: String?] = [:]
-    for pair in englishPairs + foreignPairs {
-      let (from, to) = (pair[keyPath: key], pair[keyPath: value])
-      if let known = table[from], known != to { table[from] = .some(nil) } else { table[from] = to }
-    }
-    return table.compactMapValues(\.self)
-  }
-
   private static func regular(_ list: KeyPath<IngredientWords, WordList>) -> [(String, String)] {
     IngredientWords.english[keyPath: list].words.map { word in
       for ending in ["sh", "ch", "x", "ss"] where word.hasSuffix(ending) { return (word, word + "es") }
@@ -114,6 +93,65 @@ package enum NounForms {
         return (word, word.dropLast() + "ies")
       }
       return (word, word + "s")
+    }
+  }
+
+  /// Nouns in singular and plural, as they stand in lines: those of other languages than German with and without a capital.
+  package struct Nouns: Sendable {
+    private let plurals: [String: String]
+    private let singulars: [String: String]
+    /// Whether a word may consist of several nouns, of which the last one has the plural.
+    private let hasCompounds: Bool
+
+    package static let all = Nouns(capitalised(NounForms.englishPairs) + NounForms.foreignPairs)
+    // The languages by themselves, because they do not agree about "Tomate".
+    package static let english = Nouns(capitalised(NounForms.englishPairs))
+    package static let german = Nouns(IngredientWords.german.nouns.pairs, hasCompounds: true)
+    package static let french = Nouns(.french)
+    package static let spanish = Nouns(.spanish)
+
+    private init(_ words: IngredientWords) {
+      self.init(Self.capitalised(words.nouns.pairs + words.adjectives.pairs))
+    }
+
+    private init(_ pairs: [(String, String)], hasCompounds: Bool = false) {
+      plurals = Self.table(pairs.map { ($0.0, $0.1) })
+      singulars = Self.table(pairs.map { ($0.1, $0.0) })
+      self.hasCompounds = hasCompounds
+    }
+
+    /// Returns the noun in the number that an amount requires; nil if it has that number or is not known.
+    package func inflected(_ noun: String, isPlural: Bool) -> String? {
+      let forms = isPlural ? plurals : singulars
+      if let form = forms[noun] { return form }
+      return hasCompounds ? Self.compound(noun, forms) : nil
+    }
+
+    /// The form of a noun by its longest known ending of four letters or more: "Frühlingszwiebeln", "Bio-Zitronen".
+    private static func compound(_ noun: String, _ forms: [String: String]) -> String? {
+      var ending = noun.dropFirst(2)
+      while ending.count >= 4 {
+        if let form = forms[ending.prefix(1).uppercased() + ending.dropFirst()] {
+          let hasCapital = ending.first?.isUppercase == true
+          return noun.dropLast(ending.count) + (hasCapital ? form : form.lowercased())
+        }
+        ending = ending.dropFirst()
+      }
+      return nil
+    }
+
+    private static func capitalised(_ pairs: [(String, String)]) -> [(String, String)] {
+      func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+      return pairs + pairs.map { (capitalised($0.0), capitalised($0.1)) }
+    }
+
+    /// Maps each form to the other, except for forms that languages do not agree about.
+    private static func table(_ pairs: [(from: String, to: String)]) -> [String: String] {
+      var table: [String: String?] = [:]
+      for (from, to) in pairs {
+        if let known = table[from], known != to { table[from] = .some(nil) } else { table[from] = to }
+      }
+      return table.compactMapValues(\.self)
     }
   }
 }

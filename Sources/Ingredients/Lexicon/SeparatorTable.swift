@@ -1,4 +1,4 @@
-/// Texts that may stand between two numbers or behind one, found by their first letter: a line is asked for them at
+/// Texts that may stand between two numbers or after one, found by their first letter: a line is asked for them at
 /// every number, and has seldom one.
 struct SeparatorTable: Sendable {
   let texts: [String]

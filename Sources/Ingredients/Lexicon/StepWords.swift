@@ -49,7 +49,7 @@ struct StepWords: Sendable {
   var numbered: WordList = ""
   /// Endings that nouns take by their case, and none: "ou" in "vodou" of "voda".
   var caseEndings: WordList = ""
-  /// Nouns of substances behind which "powder" says nothing: "cocoa".
+  /// Nouns of substances after which "powder" says nothing: "cocoa".
   var powders: WordList = ""
   /// Words before an ingredient that is left out: "except".
   var exceptions: WordList = ""
@@ -57,7 +57,7 @@ struct StepWords: Sendable {
   var pieces: WordList = ""
   /// Heads of compounds that are shorter than four letters, without accents: "ol" of "Olivenöl".
   var shortHeads: WordList = ""
-  /// Words behind a duration that is compared with another one: "less" in "2 minutes less than".
+  /// Words after a duration that is compared with another one: "less" in "2 minutes less than".
   var wordsAfterComparisons: WordList = ""
   /// Words between a duration and the size for which it holds: "per" in "20 minutes per 500 g".
   var wordsBeforeShares: WordList = ""
@@ -82,13 +82,13 @@ struct StepWords: Sendable {
   var wordsOfSentences: WordList = ""
   /// Words before a duration that is a moment rather than an activity: "after 10 minutes", "every 5 minutes".
   var moments: WordList = ""
-  /// Words behind a number of repetitions: "times".
+  /// Words after a number of repetitions: "times".
   var repetitions: WordList = ""
   /// Verbs that say nothing by themselves: "add".
   var idle: WordList = ""
   /// Words of sentences that tell of no activity: "takes".
   var unclear: WordList = ""
-  /// Units of time behind which an infinitive may name the activity: "Minuten" in "5 Minuten köcheln".
+  /// Units of time after which an infinitive may name the activity: "Minuten" in "5 Minuten köcheln".
   var wordsBeforeInfinitives: WordList = ""
   /// Words that end the clause of such an infinitive: "bis".
   var endsOfInfinitives: WordList = ""

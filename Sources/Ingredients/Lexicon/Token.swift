@@ -70,7 +70,7 @@ struct Token: Sendable {
     return tokens
   }
 
-  /// Whether the last token is a unit behind a number, whose full stop abbreviates it: "8 oz. cheese".
+  /// Whether the last token is a unit after a number, whose full stop abbreviates it: "8 oz. cheese".
   private static func endsUnit(_ tokens: [Token]) -> Bool {
     guard let unit = tokens.last, let number = tokens.dropLast().last, unit.continuesPhrase else {
       return false
@@ -78,7 +78,7 @@ struct Token: Sendable {
     return (number.isNumber || Lexicon.numerals[number.word] != nil) && MeasureUnit(name: unit.word) != nil
   }
 
-  /// Whether a lowercase word goes on with the sentence behind a full stop and spaces.
+  /// Whether a lowercase word goes on with the sentence after a full stop and spaces.
   private static func isLowercase(after index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let rest = scalars[(index + 1)...]
     guard let next = rest.first(where: { $0 != " " && $0 != "\u{A0}" }) else { return false }

@@ -41,7 +41,7 @@ public struct AmountPhrase: Sendable {
   ]
   private static let verbs: Set = ["serve", "serves"]
 
-  /// Whether a number has a noun for people behind it, "4 large servings", or a word for them right before it, "Serves
+  /// Whether a number has a noun for people after it, "4 large servings", or a word for them right before it, "Serves
   /// about 4", "Servings: 4".
   private static func countsPeople(_ number: NumberScanner.NumberRange, in line: LineText) -> Bool {
     let start = number.range.lowerBound
@@ -96,7 +96,7 @@ public struct AmountPhrase: Sendable {
     return counts
   }
 
-  /// Returns the index behind the size that begins with a number, "9-inch", "9\"", "9x13", "500 ml"; nil if the number is
+  /// Returns the index after the size that begins with a number, "9-inch", "9\"", "9x13", "500 ml"; nil if the number is
   /// a count, or counts cups, pounds, litres or another unit that a cook makes more of.
   private static func endOfSize(_ number: NumberScanner.NumberRange, in scanner: NumberScanner) -> Int? {
     let line = scanner.line
@@ -124,6 +124,13 @@ public struct AmountPhrase: Sendable {
       return isPreposition ? nil : wordEnd
     }
     guard let unit = MeasureUnit(name: word) else { return nil }
+    // "1 lb 4 oz" is one weight, whose first number must not grow alone.
+    if let part = scanner.numberRange(at: line.skippingSpaces(wordEnd)),
+      let (smaller, partEnd) = line.word(at: line.skippingSpaces(part.range.upperBound)),
+      let smallerUnit = MeasureUnit(name: smaller), smallerUnit.size < unit.size
+    {
+      return partEnd
+    }
     // "2 quarts", but not "2-quart dish"
     return unit.size < MeasureUnit.cup.size || line.has(anyOf: "-‑", at: end) ? wordEnd : nil
   }

@@ -47,7 +47,7 @@ public struct IngredientAmount: Sendable {
 
   // MARK: - Pounds with ounces
 
-  /// Joins pounds with the ounces right behind them, "1 lb 4 oz", and pints with fluid ounces, because a metric measure is
+  /// Joins pounds with the ounces right after them, "1 lb 4 oz", and pints with fluid ounces, because a metric measure is
   /// one number.
   package static func joiningOunces(_ amounts: [IngredientAmount], in text: String) -> [IngredientAmount] {
     var joined: [IngredientAmount] = []

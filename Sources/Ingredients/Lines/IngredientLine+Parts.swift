@@ -8,11 +8,11 @@ extension IngredientLine {
     package let unit: String
     /// The ingredient's name.
     package let name: String
-    /// Everything behind the name, with the space or comma before it.
+    /// Everything after the name, with the space or comma before it.
     package let remark: String
   }
 
-  /// Returns nil if the line does not begin with an amount, or if its name does not stand behind the amount in one
+  /// Returns nil if the line does not begin with an amount, or if its name does not stand after the amount in one
   /// piece.
   package var parts: Parts? {
     guard let first = amounts.first(where: \.isScalable), first.range.lowerBound == 0 else { return nil }

@@ -82,7 +82,7 @@ package struct KitchenMeasure: Equatable {
     abs(parts.reduce(0) { $0 + $1.spoons } - spoons) / spoons
   }
 
-  /// Returns the nearest amount that one kind of measure holds; nil if it is too small or too large for it. Behind a
+  /// Returns the nearest amount that one kind of measure holds; nil if it is too small or too large for it. After a
   /// tablespoon, a cook takes no third of a teaspoon.
   private static func part(_ spoons: Double, _ unit: MeasureUnit, isSecond: Bool = false) -> Part? {
     let value = spoons / (unit.size.value / MeasureUnit.teaspoon.size.value)

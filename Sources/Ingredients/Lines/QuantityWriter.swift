@@ -175,7 +175,7 @@ package struct QuantityWriter {
     return NounForms.inflected(String(first), isPlural: isPlural).map { $0 + name.dropFirst(first.count) }
   }
 
-  /// Whether the words behind the amount are English.
+  /// Whether the words after the amount are English.
   private var isBeforeEnglish: Bool {
     text[utf8: amount.range.upperBound..<text.utf8.count].lowercased().split { !$0.isLetter }.prefix(4)
       .contains { $0 == "of" || CupContent.isEnglish($0) || NounForms.isEnglish(String($0)) }
@@ -261,7 +261,7 @@ package struct QuantityWriter {
   }
 
   /// Writes millilitres as halves of decilitres; nil from a litre on, and if one end does not come near such a half.
-  private static func inDeciliters(_ small: Amount, _ upper: Amount?, separator: String) -> String? {
+  package static func inDeciliters(_ small: Amount, _ upper: Amount?, separator: String = "–") -> String? {
     let ends = [small] + (upper.map { [$0] } ?? [])
     let halves = ends.compactMap {
       $0.value < 1000 ? $0.divided(by: MeasureUnit.deciliter.size).flatMap(halfDeciliters) : nil

@@ -157,7 +157,7 @@ struct ItemName {
       }
   }
 
-  /// Whether the parts behind a name go on with a list, which a conjunction ends: "chicken, beef, or vegetable
+  /// Whether the parts after a name go on with a list, which a conjunction ends: "chicken, beef, or vegetable
   /// stock", "chervil, basil and parsley".
   private static func continuesList(_ parts: ArraySlice<[Word]>) -> Bool {
     parts.prefix { !isRemark($0) }.contains { part in part.dropLast().contains(where: \.isConjunction) }
@@ -199,7 +199,7 @@ struct ItemName {
     return (trimmed(words[...]), false)
   }
 
-  /// Whether a remark begins at a word behind the name: "for frying", "or 2 tins", "250 ml", "beaten with milk".
+  /// Whether a remark begins at a word after the name: "for frying", "or 2 tins", "250 ml", "beaten with milk".
   private static func endsName(_ word: Word, next: Word?) -> Bool {
     if Lexicon.remarks.contains(word.key) { return true }
     guard let next else { return word.isMeasured }

@@ -1,6 +1,6 @@
 /// Thousands whose groups are parted by a space or an apostrophe.
 extension NumberScanner {
-  /// Reads the groups of three digits behind the first digits: "1 500 g", "1\u{202F}500 g", "1'500 g".
+  /// Reads the groups of three digits after the first digits: "1 500 g", "1\u{202F}500 g", "1'500 g".
   func thousands(_ first: Int, from start: Int, at end: Int) -> (value: Int, end: Int)? {
     let groups = thousandsGroups(from: start, at: end)
     guard let last = groups.last, groups.count <= 2 else { return nil }

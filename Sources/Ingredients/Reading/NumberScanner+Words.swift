@@ -64,7 +64,7 @@ extension NumberScanner {
       amount: AmountRange(.whole(value)), range: range, style: .integer, isAmbiguous: false, separator: nil)
   }
 
-  /// Reads a half or one and a half in words, at the beginning of a line or behind "juice of": "eine halbe Zitrone",
+  /// Reads a half or one and a half in words, at the beginning of a line or after "juice of": "eine halbe Zitrone",
   /// "anderthalve liter", "полстакана", and a unit with a half more that has no number: "cup and a half".
   private func wordedPart(at index: Int) -> NumberRange? {
     guard index == startOfAmount || isBehindPartWord(index), index == 0 || line.isLetter(index) else {
@@ -197,7 +197,7 @@ extension NumberScanner {
   }
 
   /// Reads by how much a number or unit before an index is increased: " and a half", " y media". With `mayTouchWords` a
-  /// word may follow without a space where a language has none, as in "1時間半煮る". Behind amounts a bare half belongs to
+  /// word may follow without a space where a language has none, as in "1時間半煮る". After amounts a bare half belongs to
   /// the food: "200 g 半熟蛋" is half-cooked.
   func partInWords(behind index: Int, mayTouchWords: Bool = false) -> (amount: Amount, end: Int)? {
     for next in line.ends(of: Lexicon.partJoints, at: index) {
@@ -213,7 +213,7 @@ extension NumberScanner {
         return (part.amount, part.range.upperBound)
       }
     }
-    // "1시간 반" and "1時間半" have no word for "and", and no space behind them. "1个半苹果" has a counter.
+    // "1시간 반" and "1時間半" have no word for "and", and no space after them. "1个半苹果" has a counter.
     for start in line.has(" ", at: index) ? [index, line.skippingSpaces(index)] : [index] {
       for end in line.ends(of: Lexicon.andAHalf, at: start)
       where !line.isLetter(end)

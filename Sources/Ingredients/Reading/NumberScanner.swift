@@ -9,7 +9,7 @@ struct NumberScanner {
   private static let maximumDigits = 7
 
   let line: LineText
-  /// The index behind a word of approximation that begins the text: of "two" in "about two cups".
+  /// The index after a word of approximation that begins the text: of "two" in "about two cups".
   let startOfAmount: Int
 
   /// The notation of a number, which its scaled value keeps.
@@ -250,7 +250,7 @@ struct NumberScanner {
     return isVulgar(end) && line.isDigit(end + 1)
   }
 
-  /// Whether "x" stands behind a name and before the number at an index, which ends the text or a bracket.
+  /// Whether "x" stands after a name and before the number at an index, which ends the text or a bracket.
   private func isCountBehindName(_ index: Int) -> Bool {
     guard line.has(anyOf: " (", at: index - 2), (0..<index - 2).contains(where: line.isLetter),
       let (_, end) = digits(at: index, most: 3)

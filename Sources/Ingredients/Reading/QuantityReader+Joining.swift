@@ -44,7 +44,7 @@ extension QuantityReader {
     quantities.isEmpty && quantity.unit?.dimension == .mass && isAtStart(quantity.range.lowerBound)
   }
 
-  /// Whether the words behind a number name something that is counted, and not for each of the previous ones: "1 egg
+  /// Whether the words after a number name something that is counted, and not for each of the previous ones: "1 egg
   /// yolk", but not "8 ribs in each".
   func isFood(at index: Int) -> Bool {
     guard line.isLetter(index), !line.has(anyOf: "xX", at: index) || line.isLetter(index + 1) else {

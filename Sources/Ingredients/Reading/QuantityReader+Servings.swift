@@ -49,7 +49,7 @@ extension QuantityReader {
     return isPart && (joint.isEmpty || joint == "and")
   }
 
-  /// Whether an amount begins a bracket behind another one, and tells its size in other units: "3 cups flour (about 14
+  /// Whether an amount begins a bracket after another one, and tells its size in other units: "3 cups flour (about 14
   /// ounces)", "(5 ounces, 140 grams)", but not "(plus 300 ml for frying)".
   func isInBracket(_ quantity: Quantity, after previous: Quantity) -> Bool {
     guard quantity.unit != nil, previous.unit != nil, quantity.unit != previous.unit else { return false }
@@ -189,7 +189,7 @@ extension QuantityReader {
   /// each".
   private func isForEach(_ end: Int, unit: MeasureUnit?, isInBracket: Bool = false) -> Bool {
     var next = end
-    // The full stop of "lb.", behind which "Each" would begin a sentence, and the end of "(200 g)".
+    // The full stop of "lb.", after which "Each" would begin a sentence, and the end of "(200 g)".
     while line.has(" ", at: next) || line.has(".", at: next) || isInBracket && line.has(")", at: next) {
       next += 1
     }
@@ -223,7 +223,7 @@ extension QuantityReader {
     return previous.isScalable && Lexicon.isRangeSeparator(line.string(previous.range.upperBound..<start))
   }
 
-  /// Whether a number is the count of a size behind it: "2" in "1 x 400 g tin, 2 x 200 g tins".
+  /// Whether a number is the count of a size after it: "2" in "1 x 400 g tin, 2 x 200 g tins".
   private func isPack(at index: Int) -> Bool {
     guard quantities.first?.isScalable == true, line.has(anyOf: "x×", at: index),
       let size = scanner.numberRange(at: line.skippingSpaces(index + 1))
@@ -231,7 +231,7 @@ extension QuantityReader {
     return unit(at: line.skippingSpaces(size.range.upperBound)) != nil
   }
 
-  /// Whether a number stands right behind one of some marks.
+  /// Whether a number stands right after one of some marks.
   func isListed(_ index: Int, behind marks: StaticString) -> Bool {
     line.has(anyOf: marks, at: (0..<index).last { !line.has(" ", at: $0) } ?? -1)
   }

@@ -6,7 +6,7 @@ struct QuantityReader {
     var unit: MeasureUnit?
     /// The range of the name of the unit or length after the number; nil for a count.
     var unitRange: Range<Int>?
-    /// The index after the words for a part behind the unit: "and a half" in "1 cup and a half".
+    /// The index after the words for a part after the unit: "and a half" in "1 cup and a half".
     var partEnd: Int?
     /// Whether the number is a length, "5 cm", which has no `unit`.
     var isLength = false
@@ -62,7 +62,7 @@ struct QuantityReader {
         index = next
         continue
       }
-      // The article of "½ a half teaspoon" belongs to the first number, and the second one begins behind it.
+      // The article of "½ a half teaspoon" belongs to the first number, and the second one begins after it.
       let start = max(number.range.lowerBound, quantities.last?.range.upperBound ?? 0)
       number.range = start..<end
       let quantity = quantity(number)
@@ -80,7 +80,7 @@ struct QuantityReader {
     joinParts()
   }
 
-  /// Returns the index behind a number that names a kind and no amount: "405er Mehl", "2nd cut", "1st-press".
+  /// Returns the index after a number that names a kind and no amount: "405er Mehl", "2nd cut", "1st-press".
   private func endOfOrdinal(_ number: NumberScanner.NumberRange) -> Int? {
     let end = number.range.upperBound
     let isFraction = number.style == .fraction || number.style == .vulgar
@@ -158,7 +158,7 @@ struct QuantityReader {
     return number.amount.lower.adding(part).map { ($0, end) }
   }
 
-  /// Reads the thousandths behind kilograms and litres: "2kg300", "1l500".
+  /// Reads the thousandths after kilograms and litres: "2kg300", "1l500".
   private func decimalsBehindUnit(_ unit: MeasureUnit, _ unitEnd: Int, of number: NumberScanner.NumberRange)
     -> (Amount, Int)?
   {

@@ -17,7 +17,7 @@ struct DurationReader {
     /// The unit's length in seconds.
     var unit: Int
     var end: Int
-    /// Whether the unit is abbreviated, so that a full stop behind it does not end a sentence.
+    /// Whether the unit is abbreviated, so that a full stop after it does not end a sentence.
     var isAbbreviated = false
   }
 
@@ -62,7 +62,7 @@ struct DurationReader {
     return Found(lower: first.lower, upper: nil, end: first.end)
   }
 
-  /// Returns the indices at which a smaller unit may follow: behind a word, a mark, or nothing.
+  /// Returns the indices at which a smaller unit may follow: after a word, a mark, or nothing.
   private func starts(behind part: Part) -> [Int] {
     var end = part.end
     if part.isAbbreviated, line.has(".", at: end) { end += 1 }
@@ -70,8 +70,8 @@ struct DurationReader {
     return line.ends(of: Lexicon.partJoints, at: end) + [line.skippingSpaces(end)]
   }
 
-  /// Reads the minutes behind hours that have no unit, "1h30", "1 h 05", "1 hour 30", and the seconds behind minutes,
-  /// "2min30", "2 min 30". Behind a space, they are two digits and divisible by five, because "bake 1 hour 12 rolls" has
+  /// Reads the minutes after hours that have no unit, "1h30", "1 h 05", "1 hour 30", and the seconds after minutes,
+  /// "2min30", "2 min 30". After a space, they are two digits and divisible by five, because "bake 1 hour 12 rolls" has
   /// other numbers. Seconds are two digits that no word follows: "fry 5 min 20 prawns".
   private func bareRest(behind first: Part) -> (Int, end: Int)? {
     let start = line.skippingSpaces(first.end)

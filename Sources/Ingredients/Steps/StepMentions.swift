@@ -16,7 +16,7 @@ struct StepMentions {
   /// Whether words of the step are English.
   let isEnglish: Bool
   private let caseEndings: Set<String>
-  /// Whether the step's language puts adjectives behind their noun.
+  /// Whether the step's language puts adjectives after their noun.
   private let hasNounsFirst: Bool
   private(set) var mentions: [Mention] = []
 
@@ -201,7 +201,7 @@ struct StepMentions {
     return false
   }
 
-  /// Whether the word behind a name is a part of the food: "lime juice" is of the limes where no line has juice.
+  /// Whether the word after a name is a part of the food: "lime juice" is of the limes where no line has juice.
   private func isPartOfFood(_ index: Int) -> Bool {
     Lexicon.partsOfFoods.contains(tokens[index].word) && tokens[index].gap == .space
       && !names.contains(stems[index])

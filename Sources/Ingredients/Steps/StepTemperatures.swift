@@ -8,11 +8,11 @@ struct StepTemperatures {
     var system: MeasureSystem { self == .celsius ? .metric : .us }
   }
 
-  /// A number with the scale behind it.
+  /// A number with the scale after it.
   private struct Temperature {
     var range: Range<Int>
     var numbers: [Range<Int>]
-    /// The words of the scale, which the other scale replaces: "F", "Fahrenheit"; empty behind a bare "degrees".
+    /// The words of the scale, which the other scale replaces: "F", "Fahrenheit"; empty after a bare "degrees".
     var scaleRange: Range<Int>
     var scale: Scale
   }
@@ -172,7 +172,7 @@ struct StepTemperatures {
       range: index..<scaleRange.upperBound, numbers: numbers, scaleRange: scaleRange, scale: scale)
   }
 
-  /// "180" in "350F/180C" stands behind a slash.
+  /// "180" in "350F/180C" stands after a slash.
   private func isBehindPair(_ index: Int) -> Bool {
     line.has("/", at: index - 1) && temperatures.last.map { index - $0.range.upperBound <= 8 } == true
   }
@@ -191,11 +191,11 @@ struct StepTemperatures {
       + (line.isDash(dash) ? [line.skippingSpaces(dash + 1)] : [])
   }
 
-  /// Reads "°F", " °C", "F", " degrees F", " degrees Fahrenheit". Behind a bare "degrees" or "°", 300 and more are
+  /// Reads "°F", " °C", "F", " degrees F", " degrees Fahrenheit". After a bare "degrees" or "°", 300 and more are
   /// Fahrenheit: no oven of a home is hotter than 300 °C.
   private func scale(at index: Int, _ numbers: [Range<Int>]) -> (Scale, Range<Int>)? {
     var start = line.skippingSpaces(index)
-    // The index behind the sign or the word for degrees.
+    // The index after the sign or the word for degrees.
     var degreesEnd: Int?
     var isCelsius = !isEnglish
     if line.has(anyOf: "°º˚", at: start) {

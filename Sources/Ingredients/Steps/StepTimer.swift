@@ -65,7 +65,7 @@ public struct StepTimer: Hashable, Sendable {
     return line.word(before: range.lowerBound)?.text == "the" && !ActivityLexicon.verbs.contains(next)
   }
 
-  /// Whether a number or a measure of size is at an index behind "per" or "pr.": "500 g", "pound".
+  /// Whether a number or a measure of size is at an index after "per" or "pr.": "500 g", "pound".
   private static func isSize(at index: Int, in line: LineText) -> Bool {
     let start = line.skippingSpaces(line.has(".", at: index) ? index + 1 : index)
     if line.isNumber(start) { return true }

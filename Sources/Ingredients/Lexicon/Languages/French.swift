@@ -56,7 +56,17 @@ extension IngredientWords {
       œuf/œufs oeuf/oeufs oignon/oignons gousse/gousses carotte/carottes citron/citrons tranche/tranches
       pincée/pincées échalote/échalotes courgette/courgettes pomme/pommes banane/bananes sachet/sachets
       boîte/boîtes verre/verres tasse/tasses cuillère/cuillères cuillerée/cuillerées brin/brins botte/bottes
-      feuille/feuilles pot/pots paquet/paquets gramme/grammes litre/litres
+      feuille/feuilles pot/pots paquet/paquets gramme/grammes litre/litres tomate/tomates poivron/poivrons
+      aubergine/aubergines poireau/poireaux navet/navets avocat/avocats concombre/concombres
+      betterave/betteraves endive/endives artichaut/artichauts poire/poires orange/oranges pêche/pêches
+      abricot/abricots figue/figues mangue/mangues clémentine/clémentines pamplemousse/pamplemousses
+      saucisse/saucisses branche/branches tête/têtes bouquet/bouquets tige/tiges bâton/bâtons
+      morceau/morceaux poignée/poignées
+      """,
+    adjectives: """
+      rouge/rouges jaune/jaunes vert/verts verte/vertes blanc/blancs blanche/blanches noir/noirs noire/noires
+      rose/roses nouveau/nouveaux petit/petits petite/petites grand/grands grande/grandes gros/gros
+      grosse/grosses beau/beaux belle/belles sanguine/sanguines douce/douces bio/bio
       """,
     stems: "oeufs/oeuf œufs/oeuf œuf/oeuf",
     steps: StepWords(

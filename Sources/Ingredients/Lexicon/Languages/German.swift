@@ -55,7 +55,10 @@ extension IngredientWords {
       Tomate/Tomaten Gurke/Gurken Apfel/Äpfel Scheibe/Scheiben Prise/Prisen Zweig/Zweige Packung/Packungen
       Schalotte/Schalotten Paprika/Paprika Zucchini/Zucchini Banane/Bananen Tasse/Tassen Stange/Stangen
       Flasche/Flaschen Knolle/Knollen Beutel/Beutel Päckchen/Päckchen Würfel/Würfel Blatt/Blätter Stiel/Stiele
-      Kopf/Köpfe Becher/Becher
+      Kopf/Köpfe Becher/Becher Birne/Birnen Pfirsich/Pfirsiche Aprikose/Aprikosen Pflaume/Pflaumen
+      Avocado/Avocados Aubergine/Auberginen Schote/Schoten Feige/Feigen Dattel/Datteln
+      Nelke/Nelken Pilz/Pilze Wurst/Würste Würstchen/Würstchen Brötchen/Brötchen Schnitzel/Schnitzel
+      Steak/Steaks Forelle/Forellen Kugel/Kugeln Tüte/Tüten Glas/Gläser Messerspitze/Messerspitzen
       """,
     stems: "eier/ei eiern/ei",
     steps: StepWords(

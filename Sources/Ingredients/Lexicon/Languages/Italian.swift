@@ -9,7 +9,7 @@ extension IngredientWords {
       pezzo pezzi
       """,
     wordsBeforeKinds: "tipo",
-    additions: "e",
+    additions: "e più",
     partWords: "di succo scorza",
     approximations: "circa scarsi",
     rangeWords: "a o",

@@ -6,7 +6,7 @@ extension IngredientWords {
       pedaços fio
       """,
     cuts: "cortado cortada cortados cortadas",
-    additions: "e",
+    additions: "e mais",
     partWords: "de",
     rangeWords: "a ou até",
     wordsBeforeRange: "entre",

@@ -6,7 +6,7 @@ extension IngredientWords {
       hebra rama ramas
       """,
     cuts: "cortado cortada cortados cortadas partido partida partidos partidas",
-    additions: "y",
+    additions: "y más",
     partWords: "de zumo jugo",
     rangeWords: "a o ó",
     wordsBeforeRange: "entre",
@@ -49,7 +49,18 @@ extension IngredientWords {
       huevo/huevos cebolla/cebollas diente/dientes zanahoria/zanahorias limón/limones manzana/manzanas
       yema/yemas pimiento/pimientos taza/tazas vaso/vasos cucharada/cucharadas cucharadita/cucharaditas
       lata/latas rodaja/rodajas pizca/pizcas loncha/lonchas hoja/hojas ramita/ramitas paquete/paquetes
-      unidad/unidades litro/litros patata/patatas
+      unidad/unidades litro/litros patata/patatas tomate/tomates calabacín/calabacines berenjena/berenjenas
+      pepino/pepinos puerro/puerros cebolleta/cebolletas chalota/chalotas aguacate/aguacates
+      boniato/boniatos alcachofa/alcachofas guindilla/guindillas champiñón/champiñones naranja/naranjas
+      plátano/plátanos pera/peras melocotón/melocotones clara/claras salchicha/salchichas filete/filetes
+      pechuga/pechugas muslo/muslos rama/ramas puñado/puñados sobre/sobres bote/botes manojo/manojos
+      trozo/trozos
+      """,
+    adjectives: """
+      rojo/rojos roja/rojas verde/verdes amarillo/amarillos amarilla/amarillas blanco/blancos blanca/blancas
+      negro/negros negra/negras morado/morados morada/moradas pequeño/pequeños pequeña/pequeñas
+      mediano/medianos mediana/medianas grande/grandes tierna/tiernas dulce/dulces maduro/maduros
+      madura/maduras
       """,
     steps: StepWords(
       descriptions: """

@@ -141,6 +141,11 @@ import Testing
     ("1 Tag 2 Stunden", 93_600), ("2 jours 3 heures", 183_600), ("1.5 days 2 hours", 136_800),
     ("1,5 Tage", 129_600), ("1 week, 2 days 4 hours", 792_000), ("1天2小时", 93_600), ("3/4 d'heure", 2700),
     ("30 min the day before", 1800),
+    ("1h 5m", 3900), ("1h5m", 3900), ("2 h 15 m", 8100), ("45m", 2700), ("PT20MINS", 1200),
+    ("PT1HOUR30MINUTES", 5400), ("T2HRS", 7200),
+    ("שעה ו-15 דקות", 4500), ("שעה וחצי", 5400), ("חצי שעה", 1800), ("שעתיים", 7200),
+    ("ساعة و 20 دقيقة", 4800),
+    ("ساعتان", 7200), ("نصف ساعة", 1800),
   ])
   func durationIsRead(_ text: String, _ seconds: Int) {
     #expect(DurationParser.duration(text) == .seconds(seconds))

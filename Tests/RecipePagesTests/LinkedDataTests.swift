@@ -6,6 +6,7 @@ import Testing
 @Suite struct LinkedDataTests {
   @Test(arguments: [
     ("0", nil), ("[\"0\", \"0 servings\"]", nil), ("\"one loaf\"", "one loaf"), ("4", "4"),
+    ("\"950 g\"", "950 g"),
   ])
   func aYieldOfNothingIsNone(_ yield: String, _ words: String?) throws {
     let contents = try read(

@@ -45,6 +45,10 @@ import URLSessionTransport
     #"<meta http-equiv="Refresh" content="0; URL='/ok'">"#, #"<META HTTP-EQUIV=refresh CONTENT="0;url=/ok">"#,
     "<meta content='1; url=https://example.com/ok' http-equiv='refresh'/>",
     "<!-- <meta http-equiv=refresh content='0; url=/old'> --><meta http-equiv=refresh content=' 3;URL= &quot;/ok&quot; '>",
+    #"<meta http-equiv="refresh" content="0, /ok">"#,
+    #"<meta http-equiv="refresh" content="1.5 ; url = '/ok'">"#,
+    #"<meta http-equiv="refresh" content="0;/ok">"#,
+    #"<noscript><META http-equiv="refresh" content="0;URL=/ok"></noscript><script>go("/ok")</script>"#,
   ])
   func pageThatHasMovedWithoutARedirectIsFollowedOnce(_ element: String) async throws {
     let next = webURL("https://example.com/ok")
@@ -85,11 +89,21 @@ import URLSessionTransport
     #expect(try await ingredients(at: url) == ["1 egg"])
   }
 
-  @Test(arguments: ["application/json", "application/ld+json; charset=utf-8"])
+  @Test(arguments: [
+    "application/json", "application/ld+json; charset=utf-8", "text/json", "text/plain",
+    "text/html; charset=utf-8",
+    "application/octet-stream",
+  ])
   func answerInJSONIsARecipe(_ type: String) async throws {
-    stub.on(
-      url, body: Data(#" {"@type": "Recipe", "recipeIngredient": ["1 egg"]}"#.utf8),
-      headers: ["content-type": type])
+    let json = #" {"@type": "Recipe", "recipeIngredient": ["1 egg"]}"#
+    for text in [json, "\u{FEFF}[\(json)]\n"] {
+      stub.on(url, body: Data(text.utf8), headers: ["content-type": type])
+      #expect(try await ingredients(at: url) == ["1 egg"])
+    }
+  }
+
+  @Test func pageThatBeginsWithABracketIsAPage() async throws {
+    stub.on(url, body: Data("[if IE]".utf8) + Self.recipe, headers: ["content-type": "text/html"])
     #expect(try await ingredients(at: url) == ["1 egg"])
   }
 

@@ -33,6 +33,7 @@ import Testing
   func yieldIsReadFromThePage(_ body: String, _ yield: String?) throws {
     #expect(try contents(body).yield?.words == yield)
     #expect(try contents(body, declaring: #","recipeYield":"8 eggs""#).yield?.words == "8 eggs")
+    #expect(try contents(body, declaring: #","recipeYield":"500 g""#).yield?.words == yield ?? "500 g")
   }
 
   @Test(arguments: [

@@ -80,7 +80,7 @@ enum AmountColumns {
     text.utf8.count <= 8 && text.allSatisfy(\.isLetter) && MeasureUnit(name: text.lowercased()) != nil
   }
 
-  /// Returns the unit that a heading is, or that it has behind other words: "g" of "Menge (g)" and "Amount in g".
+  /// Returns the unit that a heading is, or that it has after other words: "g" of "Menge (g)" and "Amount in g".
   private static func unit(in heading: String) -> String? {
     guard heading.utf8.count <= 40, let word = heading.split(whereSeparator: { !$0.isLetter }).last else {
       return nil

@@ -15,16 +15,15 @@ enum Deduplication {
     let names = names(groups.map { ($0.name, $0.ingredients.count) })
     let copies = [2, 3].first { areCopies(lines, count: $0, names) }
     let kept = copies.map { lines.count / $0 } ?? lines.count - repeatedEnd(of: lines, names)
-    var left = kept
+    var remaining = kept
     return groups.compactMap { group in
-      let kept = Array(group.ingredients.prefix(left))
-      left -= kept.count
+      let kept = Array(group.ingredients.prefix(remaining))
+      remaining -= kept.count
       return kept.isEmpty ? nil : IngredientGroup(name: group.name, ingredients: kept)
     }
   }
 
-  /// Of groups that are named after systems of measures, returns those of the first one, without this name. Other groups
-  /// stay.
+  /// Returns the groups of the first system of measures, without its name, and the groups that are named after no system.
   private static func inFirstSystem(_ groups: [IngredientGroup]) -> [IngredientGroup] {
     func system(_ group: IngredientGroup) -> [Substring]? {
       group.name.flatMap { MeasureSystemName.matches($0) ? $0.lowercasedWords() : nil }
@@ -99,11 +98,11 @@ enum Deduplication {
     else {
       return sections
     }
-    var left = half
+    var remaining = half
     return sections.compactMap { section in
       var section = section
-      section.steps = Array(section.steps.prefix(left))
-      left -= section.steps.count
+      section.steps = Array(section.steps.prefix(remaining))
+      remaining -= section.steps.count
       return section.steps.isEmpty ? nil : section
     }
   }

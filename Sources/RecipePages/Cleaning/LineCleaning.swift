@@ -178,15 +178,17 @@ package enum LineCleaning {
     let after = isNamed ? withoutCount(rest[digits.endIndex...]) : rest[digits.endIndex...]
     // "1º" is Portuguese and Spanish for "1st", and "60º" is hot.
     if let mark = after.first, "ºª".contains(mark), Int(digits) ?? 0 > 30 { return line }
-    let marks = after.prefix { ".):|–-/ ºª".contains($0) }
-    guard isNamed || marks.first.map({ ".):ºª".contains($0) }) == true, marks.contains(" ") || isNamed else {
+    let punctuation = after.prefix { ".):|–-/ ºª".contains($0) }
+    guard isNamed || punctuation.first.map({ ".):ºª".contains($0) }) == true,
+      punctuation.contains(" ") || isNamed
+    else {
       return line
     }
-    let text = after[marks.endIndex...].trimmed()
+    let text = after[punctuation.endIndex...].trimmed()
     return text.isEmpty ? line : text
   }
 
-  /// Removes the number of all steps behind that of one: " of 8: Mix" and "/8 Mix" become ": Mix" and " Mix".
+  /// Removes the number of all steps after that of one: " of 8: Mix" and "/8 Mix" become ": Mix" and " Mix".
   private static func withoutCount(_ text: Substring) -> Substring {
     let rest = text.drop { $0 == " " }
     // "of", "von", "sur"

@@ -15,9 +15,9 @@ final class PageChrome {
 
   private enum Finding: UInt8 {
     case none
-    /// Of an element.
+    /// The finding of an element.
     case content, chrome
-    /// Of a text. Only texts in forms are asked for amounts.
+    /// The finding of a text. Only texts in forms are asked for amounts.
     case heading, noHeading, amount, noAmount
   }
 

@@ -6,7 +6,7 @@ enum StepParting {
   private enum Numbering {
     /// "Mix.2Bake.3Serve."
     case bare
-    /// "1. Mix. 2. Bake. 3. Serve.", with the mark behind the first number.
+    /// "1. Mix. 2. Bake. 3. Serve.", with the mark after the first number.
     case marked(UInt8)
     /// "Step 1: Mix. Step 2: Bake.", with the word as the text has it.
     case worded([UInt8])
@@ -122,7 +122,7 @@ enum StepParting {
 
   // MARK: - Pictures
 
-  /// Splits "Peel the pears. [1] Poach them. [2]" behind the marks, which each follow a sentence.
+  /// Splits "Peel the pears. [1] Poach them. [2]" after the marks, which each follow a sentence.
   private static func atPictures(_ text: String) -> [String]? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
     let bytes = Array(text.utf8)

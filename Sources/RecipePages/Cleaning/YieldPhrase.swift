@@ -28,7 +28,7 @@ enum YieldPhrase {
       && IngredientLine(String(words)).unit == nil
   }
 
-  /// Whether a text is a number, behind a particle or two, and up to three words. Durations are none.
+  /// Whether a text is a number, after a particle or two, and up to three words. Durations are none.
   private static func isCount(_ text: String) -> Bool {
     let words = text.split(separator: " ").drop { particles.contains($0.lowercased()) }
     let things = words.filter { $0.contains(where: \.isLetter) && !particles.contains($0.lowercased()) }
@@ -36,7 +36,7 @@ enum YieldPhrase {
       && words.count <= 6 && StepTimer.timers(in: text).isEmpty
   }
 
-  /// Returns the yield behind the heading of the ingredients: "for 3 or 4 persons", "18 rolls".
+  /// Returns the yield after the heading of the ingredients: "for 3 or 4 persons", "18 rolls".
   static func behindHeading(_ text: String) -> String? {
     guard text.hasNumber, SectionHeading.part(text) == .ingredients,
       let start = text.indices.first(where: { index in

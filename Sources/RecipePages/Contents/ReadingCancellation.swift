@@ -8,5 +8,6 @@ public final class ReadingCancellation: Sendable {
 
   public var isCancelled: Bool { cancelled.withLock { $0 } }
 
+  /// Makes the reader throw at the next look at it.
   public func cancel() { cancelled.withLock { $0 = true } }
 }

@@ -32,7 +32,7 @@ extension RecipeContents {
     for group in ingredientGroups.indices {
       lines.cut(&ingredientGroups[group].name, to: Self.maximumName)
       ingredientGroups[group].ingredients = ingredientGroups[group].ingredients.compactMap { line in
-        guard lines.take(line.text) else {
+        guard lines.subtract(line.text) else {
           isWhole = false
           return nil
         }
@@ -48,7 +48,7 @@ extension RecipeContents {
         if steps.cut(&step.text) { isWhole = false }
         steps.cut(&step.name, to: Self.maximumName)
         steps.cut(&step.heading, to: Self.maximumName)
-        guard steps.take(step.text) else {
+        guard steps.subtract(step.text) else {
           isWhole = false
           return nil
         }
@@ -64,12 +64,12 @@ extension RecipeContents {
     keywords = Array(
       keywords.filter { !$0.isEmpty && $0.scalarCount <= Self.maximumKeyword }.prefix(Self.maximumKeywords))
     facts.cut(&author, to: Self.maximumName)
-    if let words = yield?.words, !facts.take(words) { yield = nil }
+    if let words = yield?.words, !facts.subtract(words) { yield = nil }
     for fact in nutrition.indices {
       facts.cut(&nutrition[fact].name, to: Self.maximumName)
       facts.cut(&nutrition[fact].value, to: Self.maximumName)
     }
-    nutrition.removeAll { !facts.take($0.name + $0.value) }
+    nutrition.removeAll { !facts.subtract($0.name + $0.value) }
   }
 
   /// The text that may still be added before the limits are reached.
@@ -80,7 +80,7 @@ extension RecipeContents {
     init(characters: Int = RecipeContents.maximumTexts) { self.characters = characters }
 
     /// Subtracts a line from the remaining text; returns false if it does not fit.
-    mutating func take(_ text: String) -> Bool {
+    mutating func subtract(_ text: String) -> Bool {
       let count = text.scalarCount
       guard lines > 0, count <= min(characters, RecipeContents.maximumText) else {
         // A single overlong line is omitted. An overlong recipe is truncated, because a recipe with steps
@@ -151,7 +151,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a line may end beside it: white space, and the ideographs and kana of scripts without spaces.
-  fileprivate var mayEndLine: Bool {
+  package var mayEndLine: Bool {
     properties.isWhitespace || properties.isIdeographic || (0x3040...0x30ff).contains(value)
   }
 

@@ -19,12 +19,17 @@ public struct RecipeContents: Hashable, Sendable {
   public var ingredientGroups: [IngredientGroup]
   /// The steps in reading order.
   public var sections: [InstructionSection]
+  /// The servings or pieces that the recipe makes; nil if the page names none.
   public var yield: RecipeYield?
+  /// The time before cooking begins.
   public var prepTime: Duration?
+  /// The time on the stove or in the oven.
   public var cookTime: Duration?
+  /// The time from beginning to end, which may contain waiting.
   public var totalTime: Duration?
   /// The names of the authors, separated by commas.
   public var author: String?
+  /// The rows of the page's nutrition table, in its words.
   public var nutrition: [NutritionFact]
   /// The address of the recipe's photo. The app shows the feed's; this one is for recipes that come without a feed.
   public var image: URL?
@@ -90,6 +95,7 @@ public struct InstructionSection: Hashable, Sendable {
 
 /// One step of a recipe.
 public struct InstructionStep: Hashable, Sendable {
+  /// The text, without the name and the number of the step.
   public var text: String
   /// The page's name for the step ("Fry the onions"); nil if it has none, or if the name only repeats
   /// the beginning of the text or numbers the step.
@@ -118,6 +124,13 @@ public struct RecipeYield: Hashable, Sendable {
   public init(words: String) {
     self.words = words
     amount = AmountRange(firstIn: words)
+  }
+
+  /// Whether the only digits are zeros, as a form field that was left empty makes them: "0", "0 servings". A weight, "500 g",
+  /// has no amount that servings could follow, but says how much the recipe makes.
+  package var isOfNothing: Bool {
+    let digits = words.filter(\.isNumber)
+    return !digits.isEmpty && digits.allSatisfy { $0 == "0" }
   }
 }
 

@@ -65,12 +65,20 @@ enum PageKind {
     [0x50, 0x4b, 0x03, 0x04], [0x1f, 0x8b], [0x52, 0x49, 0x46, 0x46],
   ]
 
-  /// Whether bytes are JSON by their declared type and their first character.
+  /// Whether bytes are JSON by their first character, and by their last one or their declared type. Many servers send JSON
+  /// as a text or as a page.
   static func isJSON(_ data: Data, contentType: String?) -> Bool {
     let type = declaredType(contentType)
-    let first = data.first { !" \t\r\n".utf8.contains($0) }
-    return (type == "application/json" || type.hasSuffix("+json"))
-      && (first == UInt8(ascii: "{") || first == UInt8(ascii: "["))
+    if otherTypes.contains(where: type.hasPrefix) { return false }
+    let text = data.dropFirst(data.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0)
+    func isVisible(_ byte: UInt8) -> Bool { !" \t\r\n".utf8.contains(byte) }
+    let isDeclared = type == "application/json" || type.hasSuffix("+json")
+    let last = isDeclared ? nil : text.last(where: isVisible)
+    return switch text.first(where: isVisible) {
+    case UInt8(ascii: "{"): isDeclared || last == UInt8(ascii: "}")
+    case UInt8(ascii: "["): isDeclared || last == UInt8(ascii: "]")
+    default: false
+    }
   }
 
   /// Whether bytes may be a web page, judged by their declared type and their first bytes.

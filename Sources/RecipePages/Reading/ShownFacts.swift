@@ -130,9 +130,11 @@ extension RecipeContents {
     let seconds = wholeTime?.components.seconds
     let isImpossible = seconds.map { $0 < Self.shortestTime } ?? false
     let isLong = seconds.map { $0 > Self.day } ?? false
-    guard yield == nil || seconds == nil || isImpossible || isLong else { return }
+    // The page may show servings beside a declared "500 g".
+    let lacksServings = yield.map { $0.amount == nil && $0.words.contains(where: \.isNumber) } ?? true
+    guard lacksServings || seconds == nil || isImpossible || isLong else { return }
     let shown = ShownFacts(tree: tree)
-    yield = yield ?? shown.yield
+    if lacksServings { yield = shown.yield ?? yield }
     guard seconds == nil || isImpossible || isLong else { return }
     let total = shown.totalTime
     // Bread and pickles take longer than a day.

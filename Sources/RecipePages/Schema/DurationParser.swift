@@ -25,13 +25,18 @@ package enum DurationParser {
   }
 
   /// Parses ISO 8601, section 4.4.3.2, as loosely as publishers write it: "PT1H30M", "P0DT0H35M", "PT1.5H", "PT1H30",
-  /// "P1H30M", "PT30MIN", "T45M".
+  /// "P1H30M", "PT30MIN", "PT1HOUR", "T45M".
   private static func isoSeconds(_ text: String) -> Double? {
     // A text of megabytes, as some pages have in its place, is not copied to be refused.
     guard text.utf8.count <= 256 else { return nil }
-    var text = text.uppercased().filter { !$0.isWhitespace }.replacing("MIN", with: "M")
+    var text = text.uppercased().filter { !$0.isWhitespace }
     if text.first == "T" { text = "P" + text }
-    guard text.first == "P", text.utf8.count <= 64 else { return nil }
+    guard text.first == "P" else { return nil }
+    // Each of the words has one of these letters, which ISO 8601 has not.
+    if text.contains(where: { $0 == "N" || $0 == "R" }) {
+      for (word, letter) in Self.isoWords { text = text.replacing(word, with: letter) }
+    }
+    guard text.utf8.count <= 64 else { return nil }
     var total = 0.0
     var number = ""
     var inTime = false
@@ -72,15 +77,22 @@ package enum DurationParser {
     return total + value * next
   }
 
+  /// Words for ISO 8601's letters. "MINS" precedes "MIN", which is a part of it.
+  private static let isoWords = [
+    ("MINUTES", "M"), ("MINUTE", "M"), ("MINS", "M"), ("MIN", "M"), ("HOURS", "H"), ("HOUR", "H"),
+    ("HRS", "H"),
+    ("HR", "H"),
+  ]
+
   private static func humanSeconds(_ text: String) -> Double? {
     guard text.utf8.count <= 200, !text.hasPrefix("-"), !text.hasPrefix("PT-") else { return nil }
     let text = text.trimmed()
     if text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }) {
       return Double(text).map { $0 * 60 }
     }
-    if let seconds = abbreviatedSeconds(text) { return seconds }
+    if let seconds = otherSeconds(text) { return seconds }
     // Steps name no days, because no timer runs for so long.
-    let (days, rest) = daysFirst(text[...])
+    let (days, rest) = daysFirst(withoutShortMinutes(text)[...])
     let first = StepTimer.timers(in: String(rest)).first
     // Without days that stand elsewhere, "45 min + 1 day", the rest would be far too short.
     let range = first?.range ?? rest.utf8.count..<rest.utf8.count
@@ -92,17 +104,47 @@ package enum DurationParser {
     return (days ?? 0) + Double((first.upperDuration ?? first.duration).components.seconds)
   }
 
-  /// Parses times that steps do not have: "45m", and numbers with Hebrew and Arabic units, "30 דקות".
-  private static func abbreviatedSeconds(_ text: String) -> Double? {
-    let digits = text.prefix { $0.isNumber }
-    let unit = text[digits.endIndex...].trimmed()
-    guard let seconds = unit == "m" && !digits.isEmpty ? 60 : otherUnits[unit] else { return nil }
-    return digits.isEmpty ? seconds : Double(digits).map { $0 * seconds }
+  /// Writes "min" for the "m" of "1h 5m", which in a step would be metres.
+  private static func withoutShortMinutes(_ text: String) -> String {
+    guard !text.uppercased().hasPrefix("P") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let run = first.isLetter ? rest.prefix { $0.isLetter } : rest.prefix { !$0.isLetter }
+      result += run.lowercased() == "m" && !result.isEmpty ? "min" : String(run)
+      rest = rest[run.endIndex...]
+    }
+    return result
+  }
+
+  /// Adds up numbers with Hebrew and Arabic units, which steps do not have: "30 דקות", "שעה ו-15 דקות".
+  private static func otherSeconds(_ text: String) -> Double? {
+    var (total, number, unit): (Double?, Double?, Double) = (nil, nil, 0)
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      // "And" is a letter before the next word.
+      let bare = word.drop { "ו\u{648}-".contains($0) }
+      let digits = bare.prefix { $0.isNumber }
+      if !digits.isEmpty {
+        guard number == nil, let value = Double(digits) else { return nil }
+        number = value
+      }
+      let rest = String(bare[digits.endIndex...])
+      if let seconds = otherUnits[rest] {
+        total = (total ?? 0) + (number ?? 1) * seconds
+        (number, unit) = (nil, seconds)
+      } else if rest == "חצי" || rest == "نصف" {
+        // "Half an hour", and "an hour and a half".
+        if let sum = total { total = sum + unit / 2 } else { number = 0.5 }
+      } else if !rest.isEmpty {
+        return nil
+      }
+    }
+    return number == nil ? total : nil
   }
 
   private static let otherUnits: [String: Double] = [
-    "דקה": 60, "דקות": 60, "דק׳": 60, "שעה": 3600, "שעות": 3600, "دقيقة": 60, "دقائق": 60, "ساعة": 3600,
-    "ساعات": 3600,
+    "דקה": 60, "דקות": 60, "דק׳": 60, "שעה": 3600, "שעות": 3600, "שעתיים": 7200, "دقيقة": 60, "دقائق": 60,
+    "ساعة": 3600, "ساعات": 3600, "ساعتان": 7200, "ساعتين": 7200,
   ]
 
   /// Returns the seconds of the weeks and days that a text begins with ("1 week, 2 days 4 hours"), and the rest.
@@ -123,7 +165,7 @@ package enum DurationParser {
     text.indices.contains { text[$0].isNumber && dayUnit(text[text.index(after: $0)...]) != nil }
   }
 
-  /// Returns the seconds of the unit that a text begins with, and the text behind it; nil unless it is a day or a week.
+  /// Returns the seconds of the unit that a text begins with, and the text after it; nil unless it is a day or a week.
   private static func dayUnit(_ text: Substring) -> (seconds: Double, rest: Substring)? {
     let behind = text.drop { $0 == " " || $0 == "-" }
     let word = behind.prefix { $0.isLetter }

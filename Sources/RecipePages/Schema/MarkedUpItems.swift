@@ -184,8 +184,8 @@ struct MarkedUpItems {
     return object
   }
 
-  /// Of methods in a method, keeps the inner ones if they are several or hold the whole text, and the outer one
-  /// otherwise. Their text would be read twice.
+  /// Drops one of a method and the methods in it, whose text would be read twice. The inner methods stay if they are several
+  /// or hold the whole text, otherwise the outer one.
   private func dropNestedMethods(_ found: inout [(name: String, node: Int)]) {
     let methods = found.filter { $0.name == "recipeInstructions" }.map(\.node)
     var dropped: Set<Int> = []
@@ -390,7 +390,7 @@ struct MarkedUpItems {
     return length(start..<notes) >= Self.leastMethod ? start..<notes : node..<end
   }
 
-  /// Returns the end of the numbered list that holds most of the text of a method. Text behind it in the element is a
+  /// Returns the end of the numbered list that holds most of the text of a method. Text after it in the element is a
   /// remark. Without such a list, returns the end of the element.
   private func endOfSteps(in node: Int) -> Int {
     let lists = tree.descendants(of: node).filter { tree.nodes[$0].name == "ol" }

@@ -20,7 +20,7 @@ package struct SchemaInstructions {
     private var named = 0
     /// The names of the sections around the next step, from the outermost.
     private var open: [String] = []
-    /// The name of a section without steps. It heads the sections behind it.
+    /// The name of a section without steps. It heads the sections after it.
     private var heading: String?
     /// Whether the next step begins a section of its own.
     private var begins = true
@@ -31,7 +31,7 @@ package struct SchemaInstructions {
       named >= RecipeContents.maximumLines || steps >= RecipeContents.maximumLinesRead
     }
 
-    /// Collects the steps of a section. Steps behind the section belong to it only if it has no steps of its own.
+    /// Collects the steps of a section. Steps after the section belong to it only if it has no steps of its own.
     mutating func inSection(_ name: String?, _ collect: (inout Collected) -> Void) {
       let (outer, before) = (open, steps)
       if let name {
@@ -215,7 +215,7 @@ package struct SchemaInstructions {
     }
   }
 
-  /// Returns the short text of a section without steps, which heads the steps behind it: "[Prep]", "For the filling".
+  /// Returns the short text of a section without steps, which heads the steps after it: "[Prep]", "For the filling".
   private func sectionTitle(_ object: JSONObject) -> String? {
     guard SchemaGraph.types(object).contains("howtosection"), object["itemListElement"] == nil,
       object["name"] == nil,

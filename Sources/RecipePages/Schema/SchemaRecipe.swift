@@ -296,8 +296,7 @@ package struct SchemaRecipe {
     let words = (value?.list ?? []).prefix(256).compactMap(quantity)
     guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
     let yield = RecipeYield(words: LineCleaning.withoutZeroDecimals(longest))
-    // "0" comes from a form field that was left empty. "one loaf" is a yield without digits.
-    return yield.amount == nil && yield.words.contains(where: \.isNumber) ? nil : yield
+    return yield.isOfNothing ? nil : yield
   }
 
   private func duration(_ value: JSONValue?) -> Duration? {
@@ -330,9 +329,9 @@ package struct SchemaRecipe {
 }
 
 /// The words of schema.org's quantities.
-enum SchemaQuantity {
+package enum SchemaQuantity {
   /// The units that `unitCode` names in kitchens (UN/CEFACT Recommendation 20).
-  static let units = [
+  package static let units = [
     "GRM": "g", "KGM": "kg", "MLT": "ml", "CLT": "cl", "DLT": "dl", "LTR": "l", "ONZ": "oz", "LBR": "lb",
   ]
 

@@ -130,7 +130,7 @@ struct DeclaredCompletion {
     return ShownSteps.parting(lines, of: steps)
   }
 
-  /// Returns the only declared step with the shown steps behind it, if all are numbered: "1. Mix.", "2. Bake."
+  /// Returns the only declared step with the shown steps after it, if all are numbered: "1. Mix.", "2. Bake."
   private func numberedBehind(_ declared: [InstructionSection]) -> [InstructionSection]? {
     guard declared.count == 1, declared[0].steps.count == 1, let step = declared[0].steps.first else {
       return nil

@@ -64,7 +64,7 @@ struct IngredientFinder {
     {
       index += 1
     }
-    // A remark behind the last ingredient may be the first line of the method.
+    // A remark after the last ingredient may be the first line of the method.
     return rated(list.groups, range: heading..<(list.remark ?? index))
   }
 
@@ -176,7 +176,7 @@ private struct IngredientListBuilder {
   private var hasRemark = false
   /// Whether all ingredients so far begin with a bullet.
   private var areBulleted = true
-  /// The index of a remark behind the last ingredient.
+  /// The index of a remark after the last ingredient.
   private(set) var remark: Int?
   /// The block that named the last group.
   private(set) var groupHeading: PageBlock?
@@ -239,7 +239,7 @@ private struct IngredientListBuilder {
     return true
   }
 
-  /// Whether a text is a sentence behind a bare number: "1 Score the skin of the duck and rub it with the spices."
+  /// Whether a text is a sentence after a bare number: "1 Score the skin of the duck and rub it with the spices."
   private func isNumberedSentence(_ text: String) -> Bool {
     let words = text.drop { $0.isNumber }.trimmed()
     return words.utf8.count < text.utf8.count && words.first?.isUppercase == true && words.last == "."

@@ -157,8 +157,8 @@ struct InstructionFinder {
     }
   }
 
-  /// Whether a short text is a sentence, behind its number: "3. Bake 30 minutes." A time also ends in a full stop if its
-  /// unit is abbreviated, but has a colon, or no word behind the time: "Time: 30 min." "30 percig sütjük." has a verb there.
+  /// Whether a short text is a sentence, after its number: "3. Bake 30 minutes." A time also ends in a full stop if its
+  /// unit is abbreviated, but has a colon, or no word after the time: "Time: 30 min." "30 percig sütjük." has a verb there.
   private static func isSentence(_ text: String) -> Bool {
     let text = LineCleaning.withoutNumber(text)
     guard let first = text.first, let end = text.last, ".!。！".contains(end), !text.contains(":") else {

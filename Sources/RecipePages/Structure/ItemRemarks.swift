@@ -24,7 +24,7 @@ enum ItemRemarks {
   }
 
   /// Returns the ingredient of an item with its remarks in brackets, or without the facts of a product ("Origin: France").
-  /// Nil for an item without either.
+  /// Returns nil for an item without either.
   static func line(_ lines: [String], isNested: Bool) -> String? {
     guard lines.count > 1, beginsWithNumber(lines[0]), lines[0].contains(where: \.isLetter),
       !AmountLayout.isBare(lines[0])

@@ -66,7 +66,7 @@ struct ListRows {
     return amount
   }
 
-  /// Joins the amount, the name and the remark of a row. A remark in the amount's block goes behind the name: "20 g, fresh"
+  /// Joins the amount, the name and the remark of a row. A remark in the amount's block goes after the name: "20 g, fresh"
   /// and "basil" become "20 g basil, fresh".
   private static func joined(_ lines: [String]) -> String {
     guard let last = lines.last, last.first?.isNumber == true else { return lines.joined(separator: " ") }

@@ -56,7 +56,7 @@ struct ShownList {
       && lines.count { $0.amount != nil } * 3 >= lines.count * 2
   }
 
-  /// Returns the shown list with the amounts joined that stand in lines of their own before or behind each name, if the
+  /// Returns the shown list with the amounts joined that stand in lines of their own before or after each name, if the
   /// declared lines are these names. The words of such amounts need not be known: "2 komada".
   func withAmountsBeside(_ declared: [IngredientLine]) -> [IngredientGroup]? {
     guard groups.count == 1, lines.count > declared.count, declared.allSatisfy({ !$0.text.hasNumber }) else {

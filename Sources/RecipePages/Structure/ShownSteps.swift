@@ -36,7 +36,7 @@ enum ShownSteps {
       let isFirst = sections[0].steps.isEmpty && sections.count == 1
       // A line that goes on in the middle of a sentence is no step.
       guard isFirst || line.first?.isLowercase != true else { return nil }
-      // What precedes the step is a heading, which is shown too if it is not the first.
+      // The text before the step is a heading, which is shown too if it is not the first.
       if start > rest.startIndex {
         if let name = heading, rest.starts(with: Array(letters(name).utf8)) {
           sections.append(InstructionSection(name: name, steps: []))

@@ -18,7 +18,7 @@ struct BackupArchive {
   private static let maximumDepth = 16
 
   let archive: ZipArchive
-  /// In the order of the archive.
+  /// The order is that of the archive.
   private(set) var folders: [Folder] = []
   private(set) var journals: [(name: String, entry: ZipEntry)] = []
   /// Other versions of recipes.
@@ -38,7 +38,7 @@ struct BackupArchive {
     self.archive = archive
     let prefix = Array(found.dropLast(2))
     var indices: [String: Int] = [:]
-    for entry in archive.entries where !entry.isFolder {
+    for entry in archive.entries {
       let parts = Path.parts(entry.name).map { String($0) }
       guard parts.starts(with: prefix), parts.count <= Self.maximumDepth else { continue }
       add(entry, at: Array(parts.dropFirst(prefix.count)), &indices)
@@ -48,7 +48,7 @@ struct BackupArchive {
   private mutating func add(_ entry: ZipEntry, at parts: [String], _ indices: inout [String: Int]) {
     // Hidden files are other programs' own. Files beside the folders are no recipes.
     guard parts.count > 1, !parts.contains(where: { $0.hasPrefix(".") }) else { return }
-    // A "/" and a combining mark behind it are one character, and still two folders on the disk.
+    // A "/" and a combining mark after it are one character, and still two folders on the disk.
     guard !parts.contains(where: { $0.utf8.contains(UInt8(ascii: "/")) }) else { return }
     if parts[0] == Cookbook.ownFolder {
       if parts.count == 2, Journals.device(ofJournal: parts[1]) != nil { journals.append((parts[1], entry)) }

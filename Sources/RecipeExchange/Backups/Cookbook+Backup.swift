@@ -25,9 +25,6 @@ extension FolderProblem {
 }
 
 extension Cookbook {
-  /// The largest file that is in memory as a whole while it is packed, in bytes.
-  private static let packedAtOnce = 4 << 20
-
   /// Writes a backup, a ZIP archive of the cookbook's folder without the trash: recipes with all their files, journals and
   /// other versions. `importFiles` brings all of it back.
   ///
@@ -58,7 +55,9 @@ extension Cookbook {
     return await withTaskCancellationHandler {
       await access.run { [self] in
         do throws(FileError) {
-          return try write(contents, to: path, progress) { isCancelled.withLock { $0 } }
+          return try Backup(cookbook: self).write(contents, to: path, progress) {
+            isCancelled.withLock { $0 }
+          }
         } catch {
           return .failed(error)
         }
@@ -67,13 +66,22 @@ extension Cookbook {
       isCancelled.withLock { $0 = true }
     }
   }
+}
 
-  private func write(
+/// One backup: it packs a cookbook's files.
+private struct Backup {
+  /// The largest file that is in memory as a whole while it is packed, in bytes.
+  private static let packedAtOnce = 4 << 20
+
+  let cookbook: Cookbook
+  private var files: any FileStore { cookbook.files }
+
+  func write(
     _ contents: FolderContents, to path: String, _ progress: (Int) -> Void, isCancelled: () -> Bool
   ) throws(FileError) -> BackupOutcome {
     let target = try RecipeExport.target(of: path, in: files)
     var writer = try ZipWriter(replacing: target, files: files, modified: Date())
-    let recipes = Set(state.recipes.lazy.map { $0.folder + "/" + FolderName.document })
+    let recipes = Set(cookbook.state.recipes.lazy.map { $0.folder + "/" + FolderName.document })
     var problems = contents.others
     var count = 0
     for file in contents.files {
@@ -109,7 +117,7 @@ extension Cookbook {
   }
 
   private func add(_ file: FolderContents.File, to writer: inout ZipWriter) throws(UnreadableFile) {
-    let path = self.path + "/" + file.path
+    let path = cookbook.path + "/" + file.path
     let bytes: OpenFileBytes
     var data: Data?
     var checksum: UInt32 = 0

@@ -104,7 +104,7 @@ struct MealieDatabase {
   private mutating func joined(_ row: JSONObject) -> JSONObject {
     var recipe = row
     let id = Self.identity(row.text("id"))
-    let ingredients = take("recipes_ingredients", of: id).map { row in
+    let ingredients = removeRows("recipes_ingredients", of: id).map { row in
       var ingredient = row
       ingredient[exactly: "unit"] = named("ingredient_units", row.text("unit_id")).map(JSONValue.object)
       // A recipe that is an ingredient of another one stands for the food.
@@ -114,17 +114,18 @@ struct MealieDatabase {
       return JSONValue.object(ingredient)
     }
     recipe[exactly: "recipe_ingredient"] = .array(ingredients)
-    recipe[exactly: "recipe_instructions"] = .array(take("recipe_instructions", of: id).map(JSONValue.object))
-    recipe[exactly: "notes"] = .array(take("notes", of: id).map(JSONValue.object))
-    recipe[exactly: "assets"] = .array(take("recipe_assets", of: id).map(JSONValue.object))
-    recipe[exactly: "comments"] = .array(take("recipe_comments", of: id).map(JSONValue.object))
-    recipe[exactly: "nutrition"] = take("recipe_nutrition", of: id).first.map(JSONValue.object)
-    recipe[exactly: "settings"] = take("recipe_settings", of: id).first.map(JSONValue.object)
+    recipe[exactly: "recipe_instructions"] = .array(
+      removeRows("recipe_instructions", of: id).map(JSONValue.object))
+    recipe[exactly: "notes"] = .array(removeRows("notes", of: id).map(JSONValue.object))
+    recipe[exactly: "assets"] = .array(removeRows("recipe_assets", of: id).map(JSONValue.object))
+    recipe[exactly: "comments"] = .array(removeRows("recipe_comments", of: id).map(JSONValue.object))
+    recipe[exactly: "nutrition"] = removeRows("recipe_nutrition", of: id).first.map(JSONValue.object)
+    recipe[exactly: "settings"] = removeRows("recipe_settings", of: id).first.map(JSONValue.object)
     for (key, table, names, column) in [
       ("tags", "recipes_to_tags", "tags", "tag_id"), ("tools", "recipes_to_tools", "tools", "tool_id"),
       ("recipe_category", "recipes_to_categories", "categories", "category_id"),
     ] {
-      let found = take(table, of: id).compactMap { named(names, $0.text(column)) }
+      let found = removeRows(table, of: id).compactMap { named(names, $0.text(column)) }
       recipe[exactly: key] = .array(found.map(JSONValue.object))
     }
     addOpinions(of: id, to: &recipe)
@@ -133,12 +134,12 @@ struct MealieDatabase {
 
   /// From 1.6 on each person has a rating and favourites of their own.
   private mutating func addOpinions(of id: String, to recipe: inout JSONObject) {
-    let opinions = take("users_to_recipes", of: id)
+    let opinions = removeRows("users_to_recipes", of: id)
     let ratings = opinions.compactMap { $0.number("rating") }
     if let rating = ratings.first { recipe[exactly: "rating"] = .number(String(rating)) }
     if ratings.count > 1 { recipe[exactly: "ratings_of_others"] = .bool(true) }
     let isFavorite =
-      opinions.contains { $0.isTrue("is_favorite") } || !take("users_to_favorites", of: id).isEmpty
+      opinions.contains { $0.isTrue("is_favorite") } || !removeRows("users_to_favorites", of: id).isEmpty
     if isFavorite { recipe[exactly: "is_favorite"] = .bool(true) }
   }
 
@@ -147,7 +148,7 @@ struct MealieDatabase {
   }
 
   /// Returns the rows that belong to a recipe in their order, and forgets them.
-  private mutating func take(_ table: String, of id: String) -> [JSONObject] {
+  private mutating func removeRows(_ table: String, of id: String) -> [JSONObject] {
     let found = (rows[table]?.removeValue(forKey: id) ?? []).compactMap { Self.row(data[$0]) }
     let positions = found.map { $0.number("position") ?? 0 }
     return zip(found.indices, positions).sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { found[$0.0] }

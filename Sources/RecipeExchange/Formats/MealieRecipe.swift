@@ -47,8 +47,8 @@ enum MealieRecipe: JSONFormat {
     draft.setDates(
       created: object.date("created_at", "createdAt", "date_added", "dateAdded"),
       modified: object.date("date_updated", "dateUpdated", "update_at", "updateAt"))
-    draft.takePhoto(photos, folder: "images", name: "original")
-    draft.takePhoto(photos, folder: "images", name: "min-original")
+    draft.setPhoto(photos, folder: "images", name: "original")
+    draft.setPhoto(photos, folder: "images", name: "min-original")
     if object.isTrue("ratings_of_others") { draft.losses.insert(.ratings) }
     if !object.list("assets").isEmpty { draft.losses.insert(.attachments) }
     if !object.list("comments").isEmpty { draft.losses.insert(.notes) }
@@ -75,10 +75,7 @@ enum MealieRecipe: JSONFormat {
     let settings = object["settings"]?.object
     let isWithoutAmounts = settings?.isTrue("disable_amount", "disableAmount") ?? false
     var lines: [WrittenText.Line] = []
-    for value in object.list("recipe_ingredient", "recipeIngredient") {
-      guard lines.count < WrittenText.maximumLines else {
-        break
-      }
+    for value in draft.text.limited(object.list("recipe_ingredient", "recipeIngredient")) {
       guard let ingredient = value.object else {
         lines += draft.text.lines(value)
         continue
@@ -86,10 +83,13 @@ enum MealieRecipe: JSONFormat {
       let title = draft.text.plain(ingredient.text("title"))
       if !title.isEmpty { lines.append(.heading(title)) }
       let note = draft.text.plain(ingredient.text("note"))
-      // A line that was pasted as a whole is a note with the quantity 1, as is a line that no program has read.
+      // A line that was pasted as a whole is a note with the quantity 1, as is a line that no program has read. An article
+      // has the one already: "a pinch of salt".
       let isWholeLine =
         ingredient.number("quantity") == 1 && part("unit", of: ingredient).text("name").isEmpty
-        && food(of: ingredient).text("name").isEmpty && IngredientLine(note).amount != nil
+        && food(of: ingredient).text("name").isEmpty
+        && (IngredientLine(note).amount != nil
+          || Lexicon.articles.contains(note.prefix { $0.isLetter }.lowercased()))
       let hasAmount =
         !isWithoutAmounts && !isWholeLine && !ingredient.isTrue("disable_amount", "disableAmount")
       let written = MeasuredIngredient(
@@ -119,7 +119,7 @@ enum MealieRecipe: JSONFormat {
 
   private static func setSteps(of object: JSONObject, in draft: inout ImportedRecipe) {
     var sections: [InstructionSection] = []
-    for value in object.list("recipe_instructions", "recipeInstructions").prefix(WrittenText.maximumLines) {
+    for value in draft.text.limited(object.list("recipe_instructions", "recipeInstructions")) {
       let step = value.object ?? JSONObject(members: [("text", value)])
       let title = draft.text.plain(step.text("title"))
       if !title.isEmpty { sections.append(InstructionSection(name: title, steps: [])) }
@@ -135,7 +135,7 @@ enum MealieRecipe: JSONFormat {
 
   // MARK: - Nutrition
 
-  /// Mealie's keys, in snake case or camel case, with the units that it shows behind bare numbers.
+  /// Mealie's keys, in snake case or camel case, with the units that it shows after bare numbers.
   private static func nutrition(_ object: JSONObject?) -> [NutritionFact] {
     let properties = [
       ("calories", "kcal"), ("carbohydrateContent", "g"), ("cholesterolContent", "mg"), ("fatContent", "g"),

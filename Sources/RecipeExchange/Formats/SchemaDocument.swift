@@ -94,11 +94,18 @@ enum SchemaDocument: JSONFormat {
     return .array(list)
   }
 
-  /// Returns the list in an object with numbers as keys, {"0": …, "1": …}, as PHP writes a list with a gap.
+  /// Returns the list in an object with numbers as keys, {"0": …, "1": …}, as PHP writes a list with a gap, and in an object
+  /// of groups, {"Dough": […], "Filling": […]}, with their names as headings.
   private static func numbered(_ value: JSONValue) -> JSONValue {
     guard let members = value.object?.members, !members.isEmpty else { return value }
     let numbers = members.compactMap { member in Int(member.key).map { (number: $0, value: member.value) } }
-    guard numbers.count == members.count else { return value }
+    guard numbers.count == members.count else {
+      let groups = members.compactMap { member -> [JSONValue]? in
+        guard case .array(let lines) = member.value, member.key != "itemListElement" else { return nil }
+        return [.string("## " + member.key)] + lines
+      }
+      return groups.count == members.count ? .array(groups.flatMap { $0 }) : value
+    }
     return .array(numbers.sorted { $0.number < $1.number }.map(\.value))
   }
 
@@ -113,7 +120,7 @@ enum SchemaDocument: JSONFormat {
   // MARK: - Photos
 
   private static func readPhoto(in draft: inout ImportedRecipe, photos: ImportedPhotos) {
-    draft.takePhoto(photos, folder: "", name: "full")
+    draft.setPhoto(photos, folder: "", name: "full")
     let image = draft.document.image
     if image.hasPrefix("data:") {
       if draft.photo == nil { draft.setPhotos([.string(image)]) }

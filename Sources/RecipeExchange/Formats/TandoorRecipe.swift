@@ -27,7 +27,7 @@ enum TandoorRecipe: JSONFormat {
     draft.document.nutrition = nutrition(object["nutrition"]?.object)
     try setSteps(of: object, in: &draft)
     draft.setDates(created: object.date("created_at"), modified: object.date("updated_at"))
-    draft.takePhoto(photos, folder: "", name: "image")
+    draft.setPhoto(photos, folder: "", name: "image")
     if object.objects("steps").contains(where: { $0["file"]?.object != nil }) {
       draft.losses.insert(.attachments)
     }
@@ -60,9 +60,9 @@ enum TandoorRecipe: JSONFormat {
     var ingredients: [WrittenText.Line] = []
     var bytes = 0
     var sections: [InstructionSection] = []
-    for step in ordered(object.objects("steps")).prefix(WrittenText.maximumLines) {
+    for step in draft.text.limited(ordered(object.objects("steps"))) {
       let name = draft.text.plain(step.text("name"))
-      let listed = ordered(step.objects("ingredients")).prefix(WrittenText.maximumLines)
+      let listed = draft.text.limited(ordered(step.objects("ingredients")))
       let lines = listed.map { line($0, in: &draft) }
       let written = lines.compactMap { $0 }
       if !written.isEmpty {

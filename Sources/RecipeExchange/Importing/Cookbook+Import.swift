@@ -5,9 +5,6 @@ import Recipes
 import Storage
 
 extension Cookbook {
-  /// How many addresses of a list are read at once.
-  private static let importWidth = 4
-
   /// Keeps the recipes in files and folders of other programs.
   ///
   /// The import reads, keeps and forgets each recipe before the next one, so memory does not grow with the file. It skips a
@@ -30,7 +27,7 @@ extension Cookbook {
     _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in },
     waiting: @escaping @Sendable (Bool) -> Void = { _ in }
   ) async -> ImportSummary {
-    await runImport(of: paths, wanted: nil, progress, waiting)
+    await FileImport(cookbook: self, paths: paths, wanted: nil).run(progress, waiting)
   }
 
   /// Keeps the recipes that an import has skipped. Each gets an identity of its own.
@@ -43,7 +40,7 @@ extension Cookbook {
   ) async -> ImportSummary {
     var paths: [String] = []
     for recipe in summary.skipped where !paths.contains(recipe.file) { paths.append(recipe.file) }
-    return await runImport(of: paths, wanted: Set(summary.skipped), progress, waiting)
+    return await FileImport(cookbook: self, paths: paths, wanted: Set(summary.skipped)).run(progress, waiting)
   }
 
   /// Moves the recipes that an import kept to the trash.
@@ -51,37 +48,57 @@ extension Cookbook {
   public func undo(_ summary: ImportSummary) async throws(CookbookError) -> TrashOutcome {
     try await remove(summary.kept)
   }
+}
 
-  private func runImport(
-    of paths: [String], wanted: Set<SkippedRecipe>?, _ progress: @escaping @Sendable (ImportProgress) -> Void,
-    _ waiting: @Sendable (Bool) -> Void
+/// One import: it reads files, and keeps their recipes.
+private struct FileImport: Sendable {
+  /// How many addresses of a list are read at once.
+  private static let width = 4
+
+  let cookbook: Cookbook
+  let paths: [String]
+  /// The recipes to keep, which an earlier import has skipped; nil for all.
+  let wanted: Set<SkippedRecipe>?
+
+  func run(
+    _ progress: @escaping @Sendable (ImportProgress) -> Void, _ waiting: @Sendable (Bool) -> Void
   ) async -> ImportSummary {
     let isCancelled = Mutex(false)
     return await withTaskCancellationHandler {
       let access: ImportAccess
       do throws(CookbookError) {
-        access = try await beginImport(waiting: waiting)
+        access = try await ImportAccess.begin(in: cookbook, waiting: waiting)
       } catch {
         var summary = ImportSummary()
         if isCancelled.withLock({ $0 }) { summary.isCancelled = true } else { summary.stopped = error }
         return summary
       }
-      // One copy, which each step changes in place: an import of many files has long lists.
-      let run = Mutex(
-        ImportRun(access, files: files, wanted: wanted, progress: progress) { isCancelled.withLock { $0 } })
-      for path in paths where !run.withLock({ $0.isOver }) {
-        let addresses = await access.run { run.withLock { $0.read(path) } }
-        await keep(addresses, from: path, run, access)
-        access.publish()
-      }
+      let summary = await read(with: access, progress) { isCancelled.withLock { $0 } }
       // With the index up to date, a folder that is empty at the next launch counts as gone.
-      await refresh()
-      return run.withLock { run in
-        run.summary.isCancelled = run.isCancelled()
-        return run.summary
-      }
+      await cookbook.refresh()
+      return summary
     } onCancel: {
       isCancelled.withLock { $0 = true }
+    }
+  }
+
+  /// Reads all files, and keeps their recipes. The dictionaries that recognize a recipe end with this function, before the
+  /// index is written: for a large cookbook they have some megabytes.
+  private func read(
+    with access: ImportAccess, _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) async -> ImportSummary {
+    // One copy, which each step changes in place: an import of many files has long lists.
+    let run = Mutex(
+      ImportRun(access, files: cookbook.files, wanted: wanted, progress: progress, isCancelled: isCancelled))
+    for path in paths where !run.withLock({ $0.isOver }) {
+      let addresses = await access.run { run.withLock { $0.read(path) } }
+      await keep(addresses, from: path, run, access)
+      access.publish()
+    }
+    return run.withLock { run in
+      run.summary.isCancelled = run.isCancelled()
+      return run.summary
     }
   }
 
@@ -94,11 +111,11 @@ extension Cookbook {
   ) async {
     var rest = addresses[...]
     while !rest.isEmpty, !run.withLock({ $0.isOver }) {
-      let batch = Array(rest.prefix(Self.importWidth))
+      let batch = Array(rest.prefix(Self.width))
       rest = rest.dropFirst(batch.count)
       let read = await withTaskGroup(of: (Int, Result<ImportedRecipe, RecipePageError>).self) { group in
         for (index, address) in batch.enumerated() {
-          group.addTask { (index, await self.recipe(at: address.url)) }
+          group.addTask { (index, await recipe(at: address.url)) }
         }
         var read: [Int: Result<ImportedRecipe, RecipePageError>] = [:]
         for await (index, result) in group { read[index] = result }
@@ -122,7 +139,7 @@ extension Cookbook {
   private func recipe(at url: URL) async -> Result<ImportedRecipe, RecipePageError> {
     guard let address = WebAddress(url.absoluteString) else { return .failure(.addressRefused) }
     do throws(RecipePageError) {
-      let contents = try await pages.contents(at: address)
+      let contents = try await cookbook.pages.contents(at: address)
       let document = RecipeDocument(contents, source: address.text, host: address.host)
       return .success(ImportedRecipe(document: document))
     } catch {

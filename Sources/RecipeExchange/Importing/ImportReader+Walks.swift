@@ -115,10 +115,10 @@ struct ArchiveWalk {
   private func readRecipes(at place: String, _ item: ImportSink) throws -> Bool {
     let photos = photos()
     let recipes = ImportedPhotos.recipes(among: archive.entries.lazy.map(\.name))
-    let packed = Path.sharedFolders(of: archive.entries.lazy.filter { !$0.isFolder }.map(\.name))
+    let packed = Path.sharedFolders(of: archive.entries.lazy.map(\.name))
     var isFound = false
     for entry in archive.entries
-    where !entry.isFolder && !Path.isSkipped(entry.name, packed: packed) && !FileKind.isMedia(entry.name) {
+    where !Path.isSkipped(entry.name, packed: packed) && !FileKind.isMedia(entry.name) {
       try reader.checkStop()
       let name = Path.joined(place, entry.name)
       do {
@@ -144,7 +144,7 @@ struct ArchiveWalk {
     switch FileKind(contents) {
     case .zip: return try ArchiveWalk(archive.archive(in: entry), reader: reader).read(entry: place, item)
     case .gzip:
-      contents = try archive.unpacked(contents)
+      contents = try archive.unpacked(contents, of: entry)
       guard FileKind(contents) == .text else { return false }
     case .text: break
     case .other: return false
@@ -160,7 +160,7 @@ struct ArchiveWalk {
       do {
         // The limit of the archive counts each photo once.
         let isAnother = given.withLock { !$0.insert(photo.name).inserted }
-        if isAnother { try archive.allowance.take(entries: 0, bytes: photo.size) }
+        if isAnother { try archive.allowance.spend(entries: 0, bytes: photo.size) }
         return try archive.contents(of: photo, atMost: ImportReader.maximumPhoto)
       } catch {
         throw ImportFailure(error)
@@ -207,7 +207,7 @@ struct ArchiveWalk {
     func rank(of entry: ZipEntry) -> Int? {
       FileKind.photoEndings.firstIndex(of: PathParts(entry.name).ending.lowercased())
     }
-    for entry in archive.entries where !entry.isFolder {
+    for entry in archive.entries {
       guard let new = rank(of: entry) else { continue }
       let path = Path.joined(Path.folder(entry.name), Path.stem(entry.name))
       let old = photos[path.lowercased()]?[path].flatMap { rank(of: $0) }
@@ -239,7 +239,6 @@ extension ImportFailure.Reason {
       case .unsupported: .unsupported
       case .tooManyEntries: .tooMany(limit: ArchiveLimits.entries)
       case .tooLarge: .tooLarge(limit: ArchiveLimits.entryBytes)
-      case .tooMuch: .tooLarge(limit: ArchiveLimits.allBytes)
       case .tooCompressed: .tooCompressed
       case .tooDeep: .tooDeep
       case .file(let error): .unreadable(error)

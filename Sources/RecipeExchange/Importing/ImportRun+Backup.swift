@@ -26,7 +26,7 @@ extension ImportRun {
   }
 
   private mutating func restoreJournals(_ backup: BackupArchive, from path: String) {
-    let files = self.files
+    let (files, isCancelled) = (self.files, self.isCancelled)
     let room = access.journalRoom
     var isNew = false
     for (index, journal) in backup.journals.enumerated() {
@@ -40,9 +40,11 @@ extension ImportRun {
         guard journal.entry.size <= Journals.maximumBytes else { throw ArchiveError.tooLarge }
         let temporary = try access.temporaryPath()
         try backup.write(journal.entry, to: temporary, files: files)
-        guard try access.leavesTime(journal: temporary) else {
+        let leavesTime = try access.leavesTime(journal: temporary) { !isCancelled() }
+        guard leavesTime == true else {
           // A later scan removes what stays.
           try? files.remove(temporary)
+          if leavesTime == nil { return }
           throw ArchiveError.damaged
         }
         if try access.adopt(journal: temporary, named: journal.name) { isNew = true }

@@ -50,7 +50,7 @@ struct ImportRun: Sendable {
         case .success(.address(let url)): if isWanted(path, position) { addresses.append((position, url)) }
         case .success(.recipe(let recipe)): keep(recipe, from: path, at: position)
         case .failure(let failure):
-          // The import before has reported it.
+          // The import that skipped the wanted recipes has reported the failure.
           guard wanted == nil else { break }
           report(.failed(ImportProblem(file: path, name: failure.name, reason: .file(failure))))
         }
@@ -103,7 +103,7 @@ struct ImportRun: Sendable {
     var jpeg: Data?
     if let photo = recipe.photo {
       do {
-        jpeg = try access.encoded(photo) { !isCancelled() }
+        jpeg = try access.cookbook.encoded(photo) { !isCancelled() }
       } catch {
         if isCancelled() { return nil }
         // The recipe stays without it, or gets the photo at its address.
@@ -123,7 +123,10 @@ struct ImportRun: Sendable {
       recipe.personal.note = note
       recipe.losses.insert(.notes)
     }
-    recipe.personal.cookedOn = Set(recipe.personal.cookedOn.sorted().suffix(Bounds.days))
+    if recipe.personal.cookedOn.count > Bounds.days {
+      recipe.personal.cookedOn = Set(recipe.personal.cookedOn.sorted().suffix(Bounds.days))
+      recipe.losses.insert(.cookingDays)
+    }
     return try access.add(recipe.document, photo: jpeg, recipe.personal)
   }
 
@@ -131,8 +134,7 @@ struct ImportRun: Sendable {
     summary.add(outcome)
     count += 1
     progress(ImportProgress(outcome: outcome, count: count))
-    // The cookbook fills while the person watches, in longer steps the more there is: each step takes as long as all
-    // recipes take to list.
+    // The person sees the cookbook fill. The steps grow with the number of recipes, because each step lists all of them.
     guard count >= nextShown else { return }
     nextShown = count + max(250, count / 4)
     access.publish()

@@ -40,7 +40,7 @@ struct ImportedPlace {
 
 /// The text of a file.
 struct ImportedText {
-  /// Without the packing of gzip, and not in UTF-16.
+  /// The text, unpacked and in UTF-8.
   let data: Data
   let place: ImportedPlace
   /// Throws to end reading.
@@ -48,7 +48,7 @@ struct ImportedText {
 
   init(_ data: Data, at place: ImportedPlace, checkStop: @escaping () throws -> Void) {
     let data = FileKind.isUTF16(data) ? Data(PageEncoding.utf8(data, contentType: nil)) : data
-    // Editors leave a byte order mark behind white space that was added.
+    // Editors leave a byte order mark after white space that was added.
     let start = data.prefix(100).drop { $0.isASCIIWhitespace }
     self.data = start.starts(with: [0xef, 0xbb, 0xbf]) ? data[(start.startIndex + 3)...] : data
     self.place = place
@@ -99,10 +99,9 @@ enum WebAddressText {
 }
 
 enum ImportedDuration {
-  /// Reads "1h 10m" besides what pages write.
   static func duration(_ words: String) -> Duration? {
     guard words.utf8.count <= 100 else { return nil }
-    return DurationParser.duration(withoutShortMinutes(words))
+    return DurationParser.duration(words)
   }
 
   /// Reads a time, and records that one in words is lost: "overnight".
@@ -116,18 +115,5 @@ enum ImportedDuration {
   private static func isNothing(_ words: String) -> Bool {
     ["n/a", "na", "none", "pt", "p", "null", "pt0s", "pt0m"].contains(
       words.lowercased().trimmingCharacters(in: .whitespaces))
-  }
-
-  /// Writes "min" for "m", which in a sentence would be metres.
-  private static func withoutShortMinutes(_ words: String) -> String {
-    guard !words.uppercased().hasPrefix("P") else { return words }
-    var result = ""
-    var rest = words[...]
-    while let first = rest.first {
-      let run = first.isLetter ? rest.prefix { $0.isLetter } : rest.prefix { !$0.isLetter }
-      result += run.lowercased() == "m" && !result.isEmpty ? "min" : String(run)
-      rest = rest[run.endIndex...]
-    }
-    return result
   }
 }

@@ -14,7 +14,7 @@ struct ImportedJournals {
 
     var remaining: Int { bytes.withLock { $0 } }
 
-    func take(_ count: Int) { bytes.withLock { $0 -= count } }
+    func spend(_ count: Int) { bytes.withLock { $0 -= count } }
   }
 
   private let allowance: Allowance
@@ -48,7 +48,7 @@ struct ImportedJournals {
       guard case .tooLarge = failure.reason else { throw failure }
       throw ImportFailure(.tooLarge(limit: Self.maximumBytes))
     }
-    allowance.take(data.count)
+    allowance.spend(data.count)
     let journal = try Journal(reading: data, checkStop: checkStop)
     facts.add(journal, of: device)
     count += 1

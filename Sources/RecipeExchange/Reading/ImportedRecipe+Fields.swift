@@ -15,12 +15,13 @@ extension ImportedRecipe {
     let line = text.plain(name)
     guard !line.isEmpty else { throw ImportFailure(.noName) }
     self.init(named: line)
-    self.text = text
+    losses.formUnion(text.losses)
   }
 
   /// Begins a recipe with a name that is read already. A longer name is cut.
   init(named name: String) {
     self.init(document: RecipeDocument(name: String(name.prefix(Self.maximumName))))
+    if !name.dropFirst(Self.maximumName).isEmpty { losses.insert(.longTexts) }
   }
 
   /// Sets the source, which may be an address or words such as a book's name: those become the author.
@@ -81,7 +82,7 @@ extension ImportedRecipe {
   mutating func setNutrition(_ words: String) {
     var facts: [NutritionFact] = []
     var others: [String] = []
-    let lines = text.paragraphs(words).split(whereSeparator: \.isNewline).prefix(64)
+    let lines = text.limited(text.paragraphs(words).split(whereSeparator: \.isNewline))
     let rows = lines.map { $0.split(separator: ":", maxSplits: 1).map { $0.trimmed() } }
     // A table of Ladle's own, as it is exported: each name once, and no address or time of day.
     let areAllNamed =
@@ -109,7 +110,7 @@ extension ImportedRecipe {
     // As many bytes as the longest note has. Reading the rest would only take time.
     let maximum = 4 * Bounds.note
     if words.utf8.count > maximum { losses.insert(.notes) }
-    let words = text.paragraphs(words, atMost: maximum)
+    let words = text.paragraphs(String(decoding: words.utf8.prefix(maximum), as: UTF8.self))
     guard !words.isEmpty else { return }
     personal.note += personal.note.isEmpty ? words : "\n\n" + words
   }
@@ -124,8 +125,8 @@ extension ImportedRecipe {
     if let modified { document.modified = modified }
   }
 
-  /// Takes a photo of a usual name beside the recipe's file.
-  mutating func takePhoto(_ photos: ImportedPhotos, folder: String, name: String) {
+  /// Sets the photo of a usual name beside the recipe's file.
+  mutating func setPhoto(_ photos: ImportedPhotos, folder: String, name: String) {
     guard photo == nil, !(photos.isShared && folder.isEmpty) else { return }
     do {
       photo = try photos.named(folder, name)
@@ -134,7 +135,7 @@ extension ImportedRecipe {
     }
   }
 
-  /// Takes the first photo. The others are a loss.
+  /// Sets the first photo. The others are a loss.
   mutating func setPhotos(_ photos: [JSONValue]) {
     let texts = photos.compactMap(\.scalar).filter { !$0.isEmpty }
     guard let first = texts.first else { return }

@@ -12,7 +12,7 @@ enum Path {
 
   /// Whether a path stays in the folder that it begins in.
   static func isInside(_ path: String) -> Bool {
-    // By the bytes: a "/" and a combining mark behind it are one character.
+    // By the bytes: a "/" and a combining mark after it are one character.
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
     return !path.utf8.starts(with: "/".utf8) && !path.utf8.contains(0)
       && !parts.contains { $0.elementsEqual("..".utf8) }

@@ -29,9 +29,9 @@ struct WrittenText {
 
   /// How a program marks headings.
   enum Headings {
-    /// By Markdown's "#" alone.
+    /// Only Markdown's "#" marks a heading.
     case hashes
-    /// By a colon at the end, as Paprika shows them, and by bold lines and brackets, as people write them.
+    /// A colon at the end marks a heading, as Paprika shows them, and so do bold lines and brackets, as people write them.
     case colons
   }
 
@@ -44,10 +44,15 @@ struct WrittenText {
     for text in (value?.list ?? []).compactMap(\.scalar) {
       let text = cut(text, to: bytes)
       bytes -= text.utf8.count
-      for line in text.split(whereSeparator: \.isNewline) {
+      // The lines beyond the limit are not even looked for.
+      var rest = text[...]
+      while !rest.isEmpty {
         guard lines.count < Self.maximumLines else {
+          losses.insert(.longTexts)
           return lines
         }
+        let line = rest.prefix { !$0.isNewline }
+        rest = rest[line.endIndex...].dropFirst()
         if let line = self.line(String(line), headings) { lines.append(line) }
       }
     }
@@ -141,8 +146,15 @@ struct WrittenText {
 
   // MARK: - Lines and paragraphs
 
+  /// Returns as many elements of a list as it has lines at most.
+  mutating func limited<Element>(_ elements: [Element]) -> ArraySlice<Element> {
+    if elements.count > Self.maximumLines { losses.insert(.longTexts) }
+    return elements.prefix(Self.maximumLines)
+  }
+
   private mutating func cut(_ text: String, to maximum: Int) -> String {
     guard text.utf8.count > maximum else { return text }
+    losses.insert(.longTexts)
     return String(decoding: text.utf8.prefix(max(0, maximum)), as: UTF8.self) + "…"
   }
 
@@ -158,9 +170,9 @@ struct WrittenText {
     return withoutMarks(Array(text.dropFirst(bullets).utf8)).trimmed()
   }
 
-  /// Reads a text of several paragraphs, such as a description, up to a length in bytes.
-  mutating func paragraphs(_ text: String, atMost maximum: Int = maximumText) -> String {
-    let lines = cut(text, to: maximum).split(
+  /// Reads a text of several paragraphs, such as a description, up to the limit of a field.
+  mutating func paragraphs(_ text: String) -> String {
+    let lines = cut(text, to: Self.maximumText).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.map { plain(String($0)) }.joined(separator: "\n").trimmed()
   }

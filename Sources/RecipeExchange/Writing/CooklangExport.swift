@@ -66,7 +66,7 @@ public enum CooklangExport {
 
   /// Returns a line as `@name{number%unit}(remark)`, or as a name alone.
   private static func ingredient(_ line: IngredientLine) -> String {
-    // "Half" would be read behind the name, as a remark.
+    // "Half" would be read after the name, as a remark.
     guard let parts = line.parts, parts.number.contains(where: \.isNumber) else {
       return "@" + escaped(RecipeDocument.line(line.text), isName: true) + "{}"
     }

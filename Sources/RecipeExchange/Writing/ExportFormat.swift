@@ -64,7 +64,7 @@ extension ExportedRecipe {
     case .order: document.ingredientTexts.count > 1
     case .groups: document.ingredientGroups.contains { $0.name != nil }
     // An import alone can lose these.
-    case .times, .attachments: false
+    case .times, .attachments, .longTexts: false
     }
   }
 }

@@ -29,7 +29,7 @@ enum ExportedText {
   static func duration(_ duration: Duration?) -> String {
     guard let seconds = duration?.components.seconds, seconds > 0 else { return "" }
     let minutes = max(1, (seconds + 30) / 60)
-    // Ladle's reader takes so many hours for a slip.
+    // Ladle's reader ignores 48 hours and more as a mistake, and accepts days.
     let days = minutes < 2880 ? 0 : minutes / 1440
     let rest = minutes - days * 1440
     let parts = [(days, "days"), (rest / 60, "hr"), (rest % 60, "min")].filter { $0.0 > 0 }

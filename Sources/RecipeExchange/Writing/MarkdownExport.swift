@@ -34,13 +34,18 @@ public struct ExportWords: Sendable {
   /// "No results", below that field.
   public var noResults: String
   public var duration: @Sendable (Duration) -> String
+  /// A nutrient by its English name.
+  public var nutrient: @Sendable (String) -> String
+  /// "Yield:", a label before its value, with the colon as the language writes it.
+  public var label: @Sendable (String) -> String
 
   public init(
     language: String, ingredients: String, steps: String, tools: String, nutrition: String, note: String,
     yield: String,
     prepTime: String, cookTime: String, totalTime: String, author: String, category: String, cuisine: String,
     tags: String, source: String, video: String, rating: String, search: String, noResults: String,
-    duration: @escaping @Sendable (Duration) -> String
+    duration: @escaping @Sendable (Duration) -> String, nutrient: @escaping @Sendable (String) -> String,
+    label: @escaping @Sendable (String) -> String
   ) {
     self.language = language
     self.ingredients = ingredients
@@ -62,6 +67,8 @@ public struct ExportWords: Sendable {
     self.search = search
     self.noResults = noResults
     self.duration = duration
+    self.nutrient = nutrient
+    self.label = label
   }
 }
 
@@ -97,7 +104,7 @@ enum MarkdownExport {
       parts += ["## " + escaped(heading), lines.map { "- " + escaped($0) }.joined(separator: "\n")]
     }
     list(words.tools, document.tools)
-    list(words.nutrition, document.nutrition.map { "\($0.name): \($0.value)" })
+    list(words.nutrition, document.nutrition.map { words.label(words.nutrient($0.name)) + " " + $0.value })
     if !recipe.personal.note.isEmpty {
       parts.append("## " + escaped(words.note))
       parts += recipe.personal.note.split(whereSeparator: \.isNewline).map { paragraph(String($0)) }
@@ -120,12 +127,12 @@ enum MarkdownExport {
     ]
     let addresses = [(words.source, document.source), (words.video, document.video ?? "")]
     return facts.compactMap { label, fact in
-      fact.flatMap { $0.isEmpty ? nil : "- **\(escaped(label)):** \(escaped($0))" }
+      fact.flatMap { $0.isEmpty ? nil : "- **\(escaped(words.label(label)))** \(escaped($0))" }
     }
       + addresses.filter { !$0.1.isEmpty }.map { label, address in
         // Between angle brackets an address is a link, unless it has spaces or brackets itself.
         let isLink = ExportedText.isWebAddress(address) && !address.contains { " <>".contains($0) }
-        return "- **\(escaped(label)):** " + (isLink ? "<\(address)>" : escaped(address))
+        return "- **\(escaped(words.label(label)))** " + (isLink ? "<\(address)>" : escaped(address))
       }
   }
 

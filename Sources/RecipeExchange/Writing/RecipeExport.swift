@@ -9,9 +9,9 @@ public struct ExportedRecipe: Sendable {
   /// The identity in the list, by which other programs know it again at the next export; nil for a recipe in no
   /// cookbook.
   public var id: UUID?
-  /// As it is in its file, which may have no identity yet, or one in common with another folder.
+  /// The document as it is in its file, which may have no identity yet, or one in common with another folder.
   public var document: RecipeDocument
-  /// As it is kept, a JPEG.
+  /// The photo as it is kept, a JPEG.
   public var photo: Data?
   /// A small copy of the photo, for a website.
   public var thumbnail: Data?
@@ -165,7 +165,13 @@ public struct RecipeExport {
     for (key, empty) in needed where document.json[exactly: key] == nil {
       document.json[exactly: key] = empty
     }
-    if document.yield == nil {
+    if let yield = document.yield {
+      // Documents of web pages may have it under schema.org's older name "yield", which no other program reads.
+      if document.json[exactly: "recipeYield"] == nil {
+        document.yield = nil
+        document.yield = yield
+      }
+    } else {
       // The number that Nextcloud Cookbook has for it, and words by which Ladle knows it again.
       document.json[exactly: "recipeYield"] = .number("1")
       document.setOwn("yield", .string(""))

@@ -103,7 +103,8 @@ enum WebPageExport {
     parts.append("</div>")
     parts.append(section(words.tools, list("ul", document.tools)))
     let nutrition = document.nutrition.map { fact in
-      "<tr><th scope=\"row\" dir=\"auto\">\(text(fact.name))</th><td dir=\"auto\">\(text(fact.value))</td></tr>"
+      "<tr><th scope=\"row\" dir=\"auto\">\(text(words.nutrient(fact.name)))</th>"
+        + "<td dir=\"auto\">\(text(fact.value))</td></tr>"
     }
     parts.append(
       section(

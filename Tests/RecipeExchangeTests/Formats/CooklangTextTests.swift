@@ -31,6 +31,7 @@ import Testing
     ("Season with @salt{to taste}.", "salt, to taste", "Season with salt (to taste)."),
     ("Strew @thyme{few%sprigs}.", "few sprigs thyme", "Strew few sprigs thyme."),
     ("Top with @?chives{1%bunch}.", "1 bunch chives (optional)", "Top with 1 bunch chives."),
+    ("Stir in the rest of @&cream{}.", "cream", "Stir in the rest of cream."),
     ("Dip in @./sauces/Aioli{100%g}.", "100 g Aioli", "Dip in 100 g Aioli."),
     ("Use @crème fraîche{2%EL}, please.", "2 EL crème fraîche", "Use 2 EL crème fraîche, please."),
     ("Add @盐{5%克}。", "5 克 盐", "Add 5 克 盐。"),

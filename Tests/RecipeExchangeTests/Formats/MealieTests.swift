@@ -122,6 +122,18 @@ import Testing
     #expect(bread.photo == nil)
   }
 
+  @Test(arguments: [
+    ("a pinch of salt", "a pinch of salt"), ("une pincée de sel", "une pincée de sel"),
+    ("1/2 cup milk", "1/2 cup milk"),
+    ("onion, chopped", "1 onion, chopped"), ("anise", "1 anise"),
+  ])
+  func lineThatBeginsWithAnAmountIsNotCountedAgain(_ note: String, _ line: String) throws {
+    let row = #"{"quantity": 1, "unit": null, "food": null, "note": "\#(note)"}"#
+    let recipe = try ImportedFile(#"{"name": "Tart", "slug": "tart", "recipeIngredient": [\#(row)]}"#)
+      .recipe()
+    #expect(recipe.document.writtenIngredients == [line])
+  }
+
   @Test func aRecipeThatIsAnIngredientKeepsItsName() throws {
     let row = #"""
       {"id": 4, "position": 1, "recipe_id": "11111111111111111111111111111111", "title": null, "note": "warm",
@@ -166,7 +178,7 @@ import Testing
     let steps = Array(repeating: #"{"text": "Stir."}"#, count: 1001).joined(separator: ",")
     let recipe = try ImportedFile(#"{"name": "Soup", "recipe_instructions": [\#(steps)]}"#).recipe()
     #expect(recipe.document.writtenSteps.count == 500)
-    #expect(recipe.losses == [])
+    #expect(recipe.losses == [.longTexts])
   }
 
   @Test(.enabled(if: SharedMaterial.path("exports/mealie.zip") != nil, "needs ../shared"))

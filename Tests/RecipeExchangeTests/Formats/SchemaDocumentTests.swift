@@ -38,6 +38,18 @@ import Testing
     #expect(file.failures == [ImportFailure(.noName, entry: "Recipes/Soup/recipe.json")])
   }
 
+  @Test func objectOfGroupsIsReadWithItsHeadings() throws {
+    let recipe = try ImportedFile(
+      #"""
+      {"@type": "Recipe", "name": "Tart", "recipeIngredient": {"Dough": ["200 g flour", "1 egg"], "Glaze": ["sugar"]},
+       "recipeInstructions": {"Dough": ["Knead."], "Glaze": ["Melt."]}}
+      """#
+    ).recipe()
+    #expect(recipe.document.writtenIngredients == ["# Dough", "200 g flour", "1 egg", "# Glaze", "sugar"])
+    #expect(recipe.document.sections.map(\.name) == ["Dough", "Glaze"])
+    #expect(recipe.document.sections.map { $0.steps.map(\.text) } == [["Knead."], ["Melt."]])
+  }
+
   @Test func anArchiveOfWindowsIsRead() throws {
     let imported = try ImportedFile(zip: [
       ("Recipes\\Plum Tart\\recipe.json", Data(Self.tart.utf8)), ("Recipes\\Plum Tart\\full.jpg", jpeg),
@@ -156,7 +168,8 @@ import Testing
     entries.append(CraftedZip.Entry("a/full.jpg", jpeg))
     var video = CraftedZip.Entry("video.mp4", Data())
     // With it there is room for the photo once more.
-    video.size = ArchiveLimits.allBytes - jpeg.count
+    let bytes = CraftedZip(entries + [video]).data.count
+    video.size = ArchiveLimits.unpackedBytes(ofArchive: bytes) - jpeg.count
     entries.append(video)
     let imported = try ImportedFile(CraftedZip(entries).data)
     #expect(imported.recipes.map(\.photo) == [jpeg, jpeg, nil])

@@ -77,12 +77,6 @@ import Testing
     #expect(draft.document.nutrition.map(\.value) == values && draft.personal.note == note)
   }
 
-  @Test func sixtyFourLinesOfNutritionAreRead() throws {
-    var draft = try draft()
-    draft.setNutrition((1...65).map { "x\($0): 1 g" }.joined(separator: "\n"))
-    #expect(draft.document.nutrition.count == 64)
-  }
-
   @Test func notesAreJoinedByAnEmptyLine() throws {
     var draft = try draft()
     for note in ["a", " ", "b\nc"] { draft.addNote(note) }
@@ -116,15 +110,15 @@ import Testing
       var draft = try draft()
       var photos = ImportedPhotos { (_, name) throws(ImportFailure) in name == "full" ? jpeg : nil }
       photos.isShared = isShared
-      draft.takePhoto(photos, folder: folder, name: "full")
+      draft.setPhoto(photos, folder: folder, name: "full")
       #expect((draft.photo == jpeg) == isTaken)
-      draft.takePhoto(
+      draft.setPhoto(
         ImportedPhotos { (_, _) throws(ImportFailure) in Data() }, folder: "images", name: "full")
       #expect(draft.photo == (isTaken ? jpeg : Data()))
     }
     var draft = try draft()
     let broken = ImportedPhotos { (_, _) throws(ImportFailure) in throw ImportFailure(.damaged) }
-    draft.takePhoto(broken, folder: "", name: "full")
+    draft.setPhoto(broken, folder: "", name: "full")
     #expect(draft.losses == [.photos])
   }
 }

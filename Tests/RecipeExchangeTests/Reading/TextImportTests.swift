@@ -102,6 +102,18 @@ import Testing
     }
   }
 
+  /// A label with all vitamins and acids has more than sixty rows.
+  @Test func everyRowOfALongNutritionLabelIsRead() throws {
+    for count in [100, 1001] {
+      let words = (1...count).map { "Acid \($0): \($0) mg" }.joined(separator: "\\n")
+      let recipe = try ImportedFile(
+        #"{"title": "Tart", "ingredients": "1 egg", "instructions": "", "nutrition": "\#(words)"}"#
+      ).recipe()
+      #expect(recipe.document.nutrition.count == min(count, 1000))
+      #expect(recipe.losses == (count > 1000 ? [.longTexts] : []))
+    }
+  }
+
   @Test func nutritionIsReadWithoutNumbersToo() throws {
     let words =
       "servingSize: about 1 cup\\nFat: <1 g\\nSugar: none\\nGood to know: ask a doctor\\nValues are estimates."

@@ -32,7 +32,7 @@ import Testing
     #expect(Array(written.plain("e\(marks)[photo:1]\(marks)").utf8) == Array("e\(marks)".utf8))
   }
 
-  @Test func longTextsAreCutAtTheirLimits() {
+  @Test func longTextsAreCutAtTheirLimits() throws {
     for count in [1000, 1001] {
       var written = WrittenText()
       #expect(written.lines(.string(String(repeating: "x\n", count: count))).count == 1000)
@@ -45,7 +45,10 @@ import Testing
     for count in [300, 301] {
       let recipe = ImportedRecipe(named: String(repeating: "x", count: count))
       #expect(recipe.document.name.count == 300)
+      #expect(recipe.losses == (count > 300 ? [.longTexts] : []))
     }
+    let recipe = try ImportedRecipe(name: String(repeating: "x", count: 301))
+    #expect(recipe.losses == [.longTexts])
   }
 
   @Test(
@@ -139,7 +142,7 @@ import Testing
     #expect(
       written.lines(.array(lines + [.string("yy"), .string("zz")])).suffix(3)
         == [.text(String(repeating: "x", count: 20_000)), .text("…"), .text("…")])
-    #expect(written.losses == [])
+    #expect(written.losses == [.longTexts])
   }
 
   @Test func paragraphsAreCutAtTheirLimit() {
@@ -148,6 +151,7 @@ import Testing
       let text =
         String(repeating: String(repeating: "x", count: 9_999) + "\n", count: 51).prefix(count - 1) + "y"
       #expect(written.paragraphs(String(text)).hasSuffix(isCut ? "…" : "y"))
+      #expect(written.losses == (isCut ? [.longTexts] : []))
     }
   }
 }

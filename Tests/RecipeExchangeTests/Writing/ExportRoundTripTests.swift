@@ -117,9 +117,12 @@ import Testing
     return differences
   }
 
-  /// The words of a text, without signs that are marks in some formats. Mela and Paprika show a link by its label.
+  /// The words of a text, without signs that are marks in some formats. A link of Markdown, "[eggs](https://a.example)",
+  /// comes back from Mela and Paprika in plain words: "eggs (https://a.example)".
   private static func words(_ texts: [String]) -> String {
-    let text = texts.joined(separator: " ").replacing(/\[([^\[\]]*)\]\(https?:[^()\s]*\)/) { $0.output.1 }
+    let text = texts.joined(separator: " ").replacing(/\[([^\[\]]*)\]\((https?:[^()\s]*)\)/) { link in
+      link.output.1 == link.output.2 ? String(link.output.1) : "\(link.output.1) (\(link.output.2))"
+    }
     let words = text.filter { !"-*_[]:".contains($0) }
     return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -66,14 +66,15 @@ import Testing
     document.tools = ["pan"]
     document.nutrition = [NutritionFact(name: "Calories", value: "650 kcal")]
     let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
-    #expect(text == "# Tart\n\n## T\n\n- pan\n\n## N\n\n- Calories: 650 kcal\n")
+    #expect(text == "# Tart\n\n## T\n\n- pan\n\n## N\n\n- Kalorien : 650 kcal\n")
   }
 
   private static let words = ExportWords(
     language: "de", ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y",
     prepTime: "P",
     cookTime: "C", totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q",
-    video: "V", rating: "R", search: "F", noResults: "0", duration: { "\($0)" })
+    video: "V", rating: "R", search: "F", noResults: "0", duration: { "\($0)" },
+    nutrient: { $0 == "Calories" ? "Kalorien" : $0 }, label: { $0 + " :" })
 
   @Test(arguments: [
     ("https://a.example/1", "<https://a.example/1>"), ("https://a.example/a b", "https://a.example/a b"),
@@ -85,6 +86,6 @@ import Testing
     var document = RecipeDocument(name: "Tart")
     document.source = source
     let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
-    #expect(text == "# Tart\n\n- **Q:** \(written)\n")
+    #expect(text == "# Tart\n\n- **Q :** \(written)\n")
   }
 }

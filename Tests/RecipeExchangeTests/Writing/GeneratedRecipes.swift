@@ -101,5 +101,5 @@ extension ExportWords {
     yield: "Yield", prepTime: "Preparation", cookTime: "Cooking", totalTime: "Total", author: "Author",
     category: "Category", cuisine: "Cuisine", tags: "Tags", source: "Source", video: "Video",
     rating: "Rating", search: "Search Recipes", noResults: "No results",
-    duration: { "\($0.components.seconds / 60) min" })
+    duration: { "\($0.components.seconds / 60) min" }, nutrient: { $0 }, label: { $0 + ":" })
 }

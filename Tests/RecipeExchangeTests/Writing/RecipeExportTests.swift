@@ -124,6 +124,18 @@ import Testing
     #expect(losses.isEmpty)
   }
 
+  @Test(arguments: ["8", "8 servings", ""])
+  func nextcloudGetsANumberOfServingsOfEachRecipe(words: String) throws {
+    var recipe = self.recipe()
+    // The name that schema.org had for it before.
+    if !words.isEmpty { recipe.document.json[exactly: "yield"] = .string(words) }
+    let written = try contents(write([recipe], .nextcloud).bytes)[0].1
+    let json = try object(written)
+    #expect(json[exactly: "recipeYield"] == .number(words.isEmpty ? "1" : "8"))
+    #expect(json[exactly: "yield"] == nil)
+    #expect(try RecipeDocument(reading: written).yield?.words == recipe.document.yield?.words)
+  }
+
   @Test func nextcloudGetsEachRecipeWithTheIdentityThatItIsListedUnder() throws {
     var (original, copy) = (recipe(), recipe())
     (original.id, copy.id) = (original.document.id, UUID())

@@ -21,8 +21,8 @@ struct CooklangMetadata {
     for (key, value) in entries.members.filter({ !isYield($0.key) })
       + entries.members.filter({ isYield($0.key) })
     {
-      let isTaken = reader.take(key.lowercased().inOneLine, value)
-      if !isTaken { reader.others.add(value, for: key) }
+      let isSet = reader.set(key.lowercased().inOneLine, value)
+      if !isSet { reader.others.add(value, for: key) }
     }
     document = reader.document
     if !reader.others.members.isEmpty {
@@ -34,29 +34,29 @@ struct CooklangMetadata {
 
   private init(document: RecipeDocument) { self.document = document }
 
-  /// Takes an entry into the document; returns false if it has no place there.
-  private mutating func take(_ key: String, _ value: JSONValue) -> Bool {
+  /// Sets the field that an entry belongs to; returns false if the document has none for it.
+  private mutating func set(_ key: String, _ value: JSONValue) -> Bool {
     switch key {
     case "title": return true  // The name is set already.
-    case "source", "source.url", "source.name", "source.author": return takeSource(key, value)
-    case "author": return take(value, in: \.author)
-    case "servings", "serves", "yield": return takeYield(value)
+    case "source", "source.url", "source.name", "source.author": return setSource(key, value)
+    case "author": return set(value, in: \.author)
+    case "servings", "serves", "yield": return setYield(value)
     case "time required", "time", "duration", "total time", "time.total":
-      return takeTime(value, in: \.totalTime)
-    case "prep time", "time.prep": return takeTime(value, in: \.prepTime)
-    case "cook time", "time.cook": return takeTime(value, in: \.cookTime)
-    case "course", "category": return takeWords(value, for: "recipeCategory")
-    case "cuisine": return takeWords(value, for: "recipeCuisine")
-    case "tags", "tag": return takeTags(value)
-    case "image", "images", "picture", "pictures": return takeImage(value)
-    case "introduction", "description": return takeSummary(value)
-    case "video": return take(value, in: \.video)
-    case "nutrition": return takeNutrition(value)
+      return setTime(value, in: \.totalTime)
+    case "prep time", "time.prep": return setTime(value, in: \.prepTime)
+    case "cook time", "time.cook": return setTime(value, in: \.cookTime)
+    case "course", "category": return setWords(value, for: "recipeCategory")
+    case "cuisine": return setWords(value, for: "recipeCuisine")
+    case "tags", "tag": return setTags(value)
+    case "image", "images", "picture", "pictures": return setImage(value)
+    case "introduction", "description": return setSummary(value)
+    case "video": return set(value, in: \.video)
+    case "nutrition": return setNutrition(value)
     default: return false
     }
   }
 
-  private mutating func take(_ value: JSONValue, in property: WritableKeyPath<RecipeDocument, String?>)
+  private mutating func set(_ value: JSONValue, in property: WritableKeyPath<RecipeDocument, String?>)
     -> Bool
   {
     guard document[keyPath: property] == nil, let text = value.scalar, !text.isEmpty else { return false }
@@ -64,15 +64,15 @@ struct CooklangMetadata {
     return document[keyPath: property] != nil
   }
 
-  private mutating func takeSource(_ key: String, _ value: JSONValue) -> Bool {
+  private mutating func setSource(_ key: String, _ value: JSONValue) -> Bool {
     if case .object(let object) = value {
-      for (part, value) in object.members where !takeSource("source." + part.lowercased(), value) {
+      for (part, value) in object.members where !setSource("source." + part.lowercased(), value) {
         others.add(value, for: "source." + part)
       }
       return true
     }
     guard let text = value.scalar else { return false }
-    if key == "source.author" { return take(value, in: \.author) }
+    if key == "source.author" { return set(value, in: \.author) }
     if key != "source.name", document.source.isEmpty, text.hasPrefix("http://") || text.hasPrefix("https://")
     {
       document.source = text
@@ -83,7 +83,7 @@ struct CooklangMetadata {
     return true
   }
 
-  private mutating func takeYield(_ value: JSONValue) -> Bool {
+  private mutating func setYield(_ value: JSONValue) -> Bool {
     guard document.yield == nil, let text = value.scalar, !text.isEmpty else { return false }
     // "500%ml" has the form of an ingredient's amount, and "8 (50% more)" has not.
     let parts = text.split(separator: "%", omittingEmptySubsequences: false)
@@ -94,11 +94,11 @@ struct CooklangMetadata {
     return document.yield != nil
   }
 
-  private mutating func takeTime(_ value: JSONValue, in property: WritableKeyPath<RecipeDocument, Duration?>)
+  private mutating func setTime(_ value: JSONValue, in property: WritableKeyPath<RecipeDocument, Duration?>)
     -> Bool
   {
     if case .object(let object) = value {
-      for (part, value) in object.members where !take("time." + part.lowercased(), value) {
+      for (part, value) in object.members where !set("time." + part.lowercased(), value) {
         others.add(value, for: "time." + part)
       }
       return true
@@ -110,7 +110,7 @@ struct CooklangMetadata {
     return true
   }
 
-  private mutating func takeWords(_ value: JSONValue, for key: String) -> Bool {
+  private mutating func setWords(_ value: JSONValue, for key: String) -> Bool {
     let words = value.list.compactMap(\.scalar).filter { !$0.isEmpty }
     guard document.json[exactly: key] == nil, words.count == value.list.count, let first = words.first else {
       return false
@@ -120,14 +120,14 @@ struct CooklangMetadata {
     return true
   }
 
-  private mutating func takeTags(_ value: JSONValue) -> Bool {
+  private mutating func setTags(_ value: JSONValue) -> Bool {
     let tags = value.list.compactMap(\.scalar).flatMap { $0.split(separator: ",").map { $0.trimmed() } }
     guard document.tags.isEmpty, tags.count >= value.list.count else { return false }
     document.tags = tags
     return true
   }
 
-  private mutating func takeImage(_ value: JSONValue) -> Bool {
+  private mutating func setImage(_ value: JSONValue) -> Bool {
     let addresses = value.list.compactMap(\.scalar).filter { !$0.isEmpty }
     guard document.image.isEmpty, let first = addresses.first, addresses.count == value.list.count,
       first.hasPrefix("http")
@@ -140,13 +140,13 @@ struct CooklangMetadata {
     return true
   }
 
-  private mutating func takeSummary(_ value: JSONValue) -> Bool {
+  private mutating func setSummary(_ value: JSONValue) -> Bool {
     guard document.summary.isEmpty, let text = value.scalar, !text.isEmpty else { return false }
     document.summary = text
     return true
   }
 
-  private mutating func takeNutrition(_ value: JSONValue) -> Bool {
+  private mutating func setNutrition(_ value: JSONValue) -> Bool {
     guard document.nutrition.isEmpty, let object = value.object else { return false }
     let facts = object.members.compactMap { member in
       member.value.scalar.map { NutritionFact(name: member.key, value: $0) }

@@ -145,6 +145,11 @@ struct CooklangInline {
     {
       component.isOptional = true
       start += 1
+    } else if kind != .timer, start + 1 < tokens.count, tokens[start].syntax == "&",
+      !tokens[start + 1].isWhitespace
+    {
+      // cooklang-rs marks an ingredient that an earlier step has already: "@&cream{}".
+      start += 1
     }
     guard start < tokens.count, !tokens[start].isWhitespace else { return nil }
     component.isReference = kind == .ingredient && isPath(at: start)

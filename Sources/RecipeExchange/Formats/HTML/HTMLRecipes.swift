@@ -218,6 +218,7 @@ struct HTMLRecipes {
     guard let title = contents.title ?? name else { return nil }
     var imported = ImportedRecipe(named: title)
     imported.document.setContents(contents)
+    if contents.isCut { imported.losses.insert(.longTexts) }
     let tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)))
     imported.document.source = Self.address(of: tree) ?? ""
     readPaprika(tree, into: &imported)

@@ -7,7 +7,7 @@ import PageMarkup
 /// `PageScanner` skips the same comments and scripts, but copies the text.
 struct MarkupTags {
   struct Tag {
-    /// From "<" to behind ">".
+    /// From "<" to past ">".
     let range: Range<Int>
     let name: TagName
     let isEnd: Bool
@@ -47,7 +47,7 @@ struct MarkupTags {
     start < bytes.count ? bytes[start...].firstIndex(of: byte) : nil
   }
 
-  /// Returns the place behind a lowercase word, or the end of the file.
+  /// Returns the place after a lowercase word, or the end of the file.
   private func end(of word: StaticString, from start: Int) -> Int {
     word.withUTF8Buffer { word in
       var index = start
@@ -63,7 +63,7 @@ struct MarkupTags {
     }
   }
 
-  /// Moves behind the ">" that ends a tag. A ">" within quotation marks does not.
+  /// Moves past the ">" that ends a tag. A ">" within quotation marks does not.
   private mutating func skipTag() {
     while position < bytes.count {
       let byte = bytes[position]

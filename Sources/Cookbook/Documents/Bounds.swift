@@ -6,16 +6,16 @@ import RecipePages
 package enum Bounds {
   /// The number of ingredients, and of steps, with their headings. A page's recipe has the same bound.
   package static let lines = 500
-  /// The length of a line or a short text, in characters.
+  /// The length of a line, in Unicode scalars.
   package static let lineCharacters = 5_000
+  /// The number of Unicode scalars without a space between them at which a line ends. GTK takes 0.7 s to lay out 5,000.
+  package static let word = 1_000
   /// The length of all ingredients, and of all steps, with their headings, in bytes. An editor lays them out in one piece.
   package static let textBytes = 100_000
   /// The number of tags, of tools, and of rows of nutrition.
   package static let tags = 100
-  /// The length of a note, in Unicode scalars. A longer note is shown up to here, and not edited.
+  /// The length of a note or an introduction, in Unicode scalars. A longer one is shown up to here, and not edited.
   package static let note = 20_000
-  /// The length of one line of a note. GTK takes seconds to lay out a line of 50,000 letters without a space.
-  package static let noteLine = 5_000
   /// The number of days on which one recipe was cooked.
   package static let days = 5_000
   /// The number of lines of one journal, which many people write in many years. Each takes some microseconds at each
@@ -28,19 +28,28 @@ package enum Bounds {
   /// The length of the searched text of a recipe, in characters.
   package static let searchedCharacters = 50_000
 
-  /// Returns a note within its bounds; nil if it is within them already.
-  package static func cut(note: String) -> String? {
-    if note.utf8.count <= noteLine { return nil }
+  /// Returns a note or an introduction within its bounds; nil if it is within them already.
+  package static func cut(note: String) -> String? { cut(linesOf: note, to: Self.note) }
+
+  /// Returns as many scalars of a text, each of its lines within the bounds; nil if the text is within them already.
+  private static func cut(linesOf text: String, to maximum: Int) -> String? {
+    if text.utf8.count <= word { return nil }
     var cut = String.UnicodeScalarView()
     var isCut = false
-    var (count, column) = (0, 0)
-    for scalar in note.unicodeScalars {
-      guard count < Self.note else {
+    var (count, column, letters) = (0, 0, 0)
+    for scalar in text.unicodeScalars {
+      guard count < maximum else {
         isCut = true
         break
       }
-      column = scalar == "\n" || scalar == "\r" ? 0 : column + 1
-      guard column <= noteLine else {
+      if scalar == "\n" || scalar == "\r" {
+        (column, letters) = (0, 0)
+      } else if column < lineCharacters, letters < word || scalar.mayEndLine {
+        column += 1
+        letters = scalar.mayEndLine ? 0 : letters + 1
+      } else {
+        // The rest of the line is left out.
+        column = lineCharacters
         isCut = true
         continue
       }
@@ -52,14 +61,10 @@ package enum Bounds {
 
   /// Returns the beginning of a text that is longer than the bound.
   package static func cut(_ text: String, to characters: Int) -> String {
-    exceeds(text, characters) ? String(text.prefix(characters)) : text
+    text.utf8.count > characters && text.count > characters ? String(text.prefix(characters)) : text
   }
 
-  static func cut(_ line: String) -> String { cut(line, to: lineCharacters) }
-
-  static func exceeds(_ text: String, _ characters: Int = lineCharacters) -> Bool {
-    text.utf8.count > characters && text.count > characters
-  }
+  static func cut(_ line: String) -> String { cut(linesOf: line, to: lineCharacters) ?? line }
 
   /// Returns as many of the lines as the bounds allow, each of the length of a line.
   static func cut(_ lines: [String]) -> [String] {
@@ -112,7 +117,7 @@ extension RecipeDocument {
     if Bounds.cut(sections) != sections { fields.insert(.steps) }
     let tags = allTags
     if tags.count > Bounds.tags || tags.contains(where: { Self.shortened($0) != $0 }) { fields.insert(.tags) }
-    if Bounds.exceeds(wholeSummary, Bounds.note) { fields.insert(.summary) }
+    if Bounds.cut(note: wholeSummary) != nil { fields.insert(.summary) }
     return fields
   }
 }

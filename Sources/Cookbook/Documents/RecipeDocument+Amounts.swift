@@ -38,8 +38,7 @@ extension RecipeDocument {
     // Of ["4", "4 servings"], the longer text includes the unit.
     let texts = (value?.list ?? []).compactMap(measure)
     guard let words = texts.max(by: { $0.count < $1.count }) else { return nil }
-    // "0" comes from a form field that was left empty. "one loaf" is a yield without digits.
-    return words.contains(where: \.isNumber) && RecipeYield(words: words).amount == nil ? nil : words
+    return RecipeYield(words: words).isOfNothing ? nil : words
   }
 
   /// Returns the text of an amount: "4 servings", 4, 4.0 or `{"value": 4, "unitText": "servings"}`.
@@ -49,9 +48,11 @@ extension RecipeDocument {
       guard let number = Double(digits), let whole = Int(exactly: number) else { return digits }
       return String(whole)
     case .object(let object):
-      let amount = (object["value"] ?? object["minValue"]).flatMap(measure)
+      let ends = [object["minValue"], object["maxValue"]].compactMap { $0.flatMap(measure) }
+      let range = ends.first == ends.last ? ends.first : ends.joined(separator: "–")
       let unit = SchemaGraph([]).text(object["unitText"] ?? object["unitCode"])
-      guard let amount else { return SchemaGraph([]).text(value) }
+        .map { SchemaQuantity.units[$0] ?? $0 }
+      guard let amount = object["value"].flatMap(measure) ?? range else { return SchemaGraph([]).text(value) }
       return [amount, unit].compactMap { $0 }.joined(separator: " ")
     default: return SchemaGraph([]).text(value)
     }

@@ -21,10 +21,20 @@ extension RecipeDocument {
     summary = contents?.description ?? ""
   }
 
+  /// Makes a document of the contents that were read from a page.
+  package init(_ contents: RecipeContents, source: String, host: String) {
+    let title = contents.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    self.init(name: title.isEmpty ? host : title)
+    self.source = source
+    setContents(contents)
+    summary = contents.description ?? ""
+  }
+
   /// The recipe for showing. Texts that would hang the toolkits are cut, as those of pages are.
   public var contents: RecipeContents {
+    let introduction = Bounds.cut(wholeSummary, to: Bounds.note)
     var contents = RecipeContents(
-      title: name, summary: summary.isEmpty ? nil : summary, ingredientGroups: ingredientGroups,
+      title: name, summary: introduction.isEmpty ? nil : introduction, ingredientGroups: ingredientGroups,
       sections: sections, yield: yield, prepTime: prepTime,
       cookTime: cookTime, totalTime: totalTime, author: author, nutrition: nutrition,
       image: WebAddress(image)?.url)

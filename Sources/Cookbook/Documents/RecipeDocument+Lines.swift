@@ -73,9 +73,11 @@ extension RecipeDocument {
       } else if let text = SchemaGraph([]).text(value) {
         let given = object["amount"] ?? object["requiredQuantity"] ?? object["quantity"]
         // A PropertyValue has its name, value and unit beside each other.
-        let isProperty = object["name"] != nil && object["value"] != nil
+        let isProperty =
+          object["name"] != nil && ["value", "minValue", "maxValue"].contains { object[$0] != nil }
         let amount = (given ?? (isProperty ? .object(object) : nil)).flatMap(measure)
-        lines.append([amount, text].compactMap { $0 }.joined(separator: " "))
+        // Without a value, a PropertyValue is its name alone.
+        lines.append(amount == text ? text : [amount, text].compactMap { $0 }.joined(separator: " "))
       }
     case .null, .bool: break
     }

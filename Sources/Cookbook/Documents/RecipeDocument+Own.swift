@@ -20,6 +20,8 @@ public struct FeedOrigin: Hashable, Sendable {
   /// Returns a feed's address without the parts that may be secret: the name and password, the query, such as a token,
   /// and the fragment. A recipe goes to everybody who shares its cookbook or its file.
   public static func key(of feed: String) -> String {
+    // Most addresses have no such part, and each card asks whether its recipe is kept.
+    guard feed.utf8.contains(where: "?#@".utf8.contains) else { return feed }
     var feed = String(feed.prefix { $0 != "?" && $0 != "#" })
     guard let start = feed.range(of: "://")?.upperBound else { return feed }
     let server = feed[start...].prefix { $0 != "/" }
@@ -58,15 +60,20 @@ extension RecipeDocument {
 
   /// The parts that are still to be fetched.
   public var missing: Set<MissingPart> {
-    get { Set((own("missing")?.list ?? []).compactMap { $0.scalar.flatMap(MissingPart.init) }) }
-    set {
-      guard newValue != missing else { return }
-      // Parts that a later version names stay.
-      let unknown = (own("missing")?.list ?? []).filter { $0.scalar.flatMap(MissingPart.init) == nil }
-      let parts =
-        MissingPart.allCases.filter(newValue.contains).map { JSONValue.string($0.rawValue) } + unknown
-      setOwn("missing", parts.isEmpty ? nil : .array(parts))
-    }
+    get { parts("missing") }
+    set { setParts("missing", newValue) }
+  }
+
+  func parts(_ key: String) -> Set<MissingPart> {
+    Set((own(key)?.list ?? []).compactMap { $0.scalar.flatMap(MissingPart.init) })
+  }
+
+  mutating func setParts(_ key: String, _ parts: Set<MissingPart>) {
+    guard parts != self.parts(key) else { return }
+    // Parts that a later version names stay.
+    let unknown = (own(key)?.list ?? []).filter { $0.scalar.flatMap(MissingPart.init) == nil }
+    let names = MissingPart.allCases.filter(parts.contains).map { JSONValue.string($0.rawValue) } + unknown
+    setOwn(key, names.isEmpty ? nil : .array(names))
   }
 
   // MARK: - Keys

@@ -29,7 +29,10 @@ extension RecipeDocument {
 
   /// The introduction, `description`, over several lines.
   public var summary: String {
-    get { Bounds.cut(wholeSummary, to: Bounds.note) }
+    get {
+      let whole = wholeSummary
+      return Bounds.cut(note: whole) ?? whole
+    }
     set {
       guard newValue != summary else { return }
       set("description", to: Self.written(newValue))

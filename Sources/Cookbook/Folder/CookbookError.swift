@@ -103,3 +103,15 @@ public struct FolderProblem: Hashable, Sendable {
   /// Whether favourites, ratings, notes and days of cooking may be missing, and not a recipe.
   public var isOfJournal: Bool { if case .journal = reason { true } else { false } }
 }
+
+extension CookbookError {
+  /// The damage of the recipe's file, if that is the error.
+  var damage: FolderProblem.Reason? {
+    switch self {
+    case .damaged(let damage): .damaged(damage)
+    case .tooLarge: .tooLarge
+    case .notAFile: .notAFile
+    default: nil
+    }
+  }
+}

@@ -98,7 +98,7 @@ public final class CookbookFolder: Sendable {
   var problems: [FolderProblem] { open.withLock { $0.problems } }
 
   /// The recipes that have other versions to choose from, as far as is known.
-  var recipesWithVersions: Set<UUID> { open.withLock { $0.differing } }
+  var recipesWithVersions: Set<UUID> { open.withLock { $0.choices.recipes } }
 
   /// Returns the changes among the recipes since the last call. Only the cookbook's own list calls it.
   func difference() -> FolderDifference { open.withLock { $0.records.difference() } }

@@ -27,9 +27,9 @@ public enum FolderPurpose: Hashable, Sendable { case reading, writing }
 
 /// A version of a file that a cloud keeps beside it.
 public struct FileVersionInConflict: Hashable, Sendable {
-  /// What `FolderAccess` knows it by.
+  /// The identity by which `FolderAccess` finds the version.
   public let id: String
-  /// Nil if they are only in the cloud; their download has been asked for.
+  /// The contents; nil if they are only in the cloud, from where their download has been asked for.
   public let contents: Data?
 
   public init(id: String, contents: Data?) {

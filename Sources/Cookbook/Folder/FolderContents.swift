@@ -5,7 +5,7 @@ package struct FolderContents: Sendable {
   package struct File: Hashable, Sendable {
     /// The path in the cookbook's folder.
     package let path: String
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
   }
 

@@ -16,34 +16,23 @@ enum FolderIndex {
   }
 
   static func encode(_ contents: Contents, of path: String) -> Data {
-    var body = ByteWriter()
-    body.append(path)
-    body.append(contents.mountPoint) { $0.append($1) }
-    body.append(contents.written.count)
-    for (id, checksum) in contents.written {
-      body.append(id)
-      body.append(checksum)
+    var writer = ByteWriter()
+    writer.append(magic)
+    writer.appendChecked { body in
+      body.append(path)
+      body.append(contents.mountPoint) { $0.append($1) }
+      body.append(contents.written.count)
+      for (id, checksum) in contents.written {
+        body.append(id)
+        body.append(checksum)
+      }
+      body.append(contents.records.count)
+      for (name, record) in contents.records {
+        body.append(name.text)
+        body.append(record)
+      }
     }
-    body.append(contents.records.count)
-    for (name, record) in contents.records {
-      body.append(name.text)
-      body.append(record.folder)
-      body.append(record.inner) { $0.append($1) }
-      body.append(record.standIn) { $0.append($1) }
-      body.append(record.standInStatus) { $0.append($1) }
-      // A problem is looked at again at each launch.
-      body.append(record.problem == nil ? record.readAt : 0)
-      body.append(record.recipe) { $0.append($1) }
-      body.append(record.checksum) { $0.append($1) }
-      body.append(record.others.count)
-      for file in record.others { body.append(file) }
-      body.append(record.hasCloudVersions)
-    }
-    var whole = ByteWriter()
-    whole.append(magic)
-    whole.append(Checksum.of(body.data))
-    whole.append(body.data)
-    return whole.data
+    return writer.data
   }
 
   /// Returns nil if the file is missing, damaged, of another version or of another folder.
@@ -93,6 +82,20 @@ extension ByteWriter {
     append(status.inode)
     append(status.modified)
     append(status.changed)
+  }
+
+  fileprivate mutating func append(_ record: FolderRecord) {
+    append(record.folder)
+    append(record.inner) { $0.append($1) }
+    append(record.standIn) { $0.append($1) }
+    append(record.standInStatus) { $0.append($1) }
+    // A problem is looked at again at each launch.
+    append(record.problem == nil ? record.readAt : 0)
+    append(record.recipe) { $0.append($1) }
+    append(record.checksum) { $0.append($1) }
+    append(record.others.count)
+    for file in record.others { append(file) }
+    append(record.hasCloudVersions)
   }
 
   fileprivate mutating func append(_ recipe: RecipeRecord) {

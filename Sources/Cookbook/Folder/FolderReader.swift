@@ -43,7 +43,7 @@ struct FolderReader {
       try record.read(data, known, in: name, hasPhoto: hasPhoto, photo: photo)
     } else if names.contains(where: FolderName.isMisnamedDocument) {
       record.problem = .misnamed
-    } else if holdsRecipes(name) {
+    } else if !names.isEmpty, holdsRecipes(name) {
       record.problem = .nested
     }
   }

@@ -231,15 +231,19 @@ struct FolderRoot: Sendable {
     try? files.removeEmptyDirectory(folder)
   }
 
-  // MARK: - Leftovers
-
-  /// The paths of the temporary folders and files that a killed Ladle left in the cookbook, and in its own folder.
-  func leftovers(_ entries: [DirectoryEntry]) -> [String] {
-    // Nothing is removed from a folder that cannot be listed.
-    let own = (try? files.names(inDirectory: ownFolder)) ?? []
-    return entries.lazy.map(\.name).filter(LocalFileStore.isTemporary)
-      + own.filter(LocalFileStore.isTemporary).map { FolderName.reserved + "/" + $0 }
+  /// Whether a folder that could not be written can be written again, by writing a file of 64 KiB and removing it.
+  func canWrite() -> Bool {
+    let file = path + "/" + LocalFileStore.temporaryName()
+    do {
+      try files.replace(file, with: Data(count: 64 << 10))
+      try files.remove(file)
+      return true
+    } catch {
+      return false
+    }
   }
+
+  // MARK: - Leftovers
 
   /// Whether something with a temporary name is a day old, so that no Ladle is still writing it.
   func isLeftover(_ path: String) -> Bool {

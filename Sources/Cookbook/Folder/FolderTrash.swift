@@ -33,11 +33,12 @@ struct FolderTrash: Sendable {
 
   // MARK: - Moving in
 
-  /// Moves recipes' folders to the trash.
+  /// Makes the folder of the trash if it is missing.
   func prepare() throws(FileError) {
     for folder in [root.ownFolder, path] { try root.createFolder(folder) }
   }
 
+  /// Waits until the recipes that `move` has moved are on the disk.
   func sync() throws(FileError) {
     for folder in [path, root.ownFolder, root.path] { try files.syncDirectory(folder) }
   }
@@ -49,7 +50,7 @@ struct FolderTrash: Sendable {
     return TrashedRecipe(id: id, name: name, date: date, isVersion: false, entry: entry, folder: folder.text)
   }
 
-  /// Moves a single file to the trash under its name behind `owner`, a folder's name or an identity. Returns its path in
+  /// Moves a single file to the trash under its name after `owner`, a folder's name or an identity. Returns its path in
   /// the trash.
   @discardableResult
   func moveFile(_ file: String, of owner: String) throws(FileError) -> String {
@@ -61,7 +62,7 @@ struct FolderTrash: Sendable {
     return Self.copies + "/" + entry
   }
 
-  /// Keeps contents in the trash as a file's, behind `owner`. The file itself is about to be replaced.
+  /// Keeps contents in the trash as a file's, after `owner`. The file itself is about to be replaced.
   func keep(_ contents: Data, as file: String, of owner: String) throws(FileError) {
     _ = try inCopies { () throws(FileError) in
       let temporary = copies + "/" + LocalFileStore.temporaryName()

@@ -2,7 +2,7 @@ public import Foundation
 import RecipePages
 public import Storage
 
-/// What lists and finds need to know of a kept recipe, without reading its document.
+/// The facts about a kept recipe that lists and searches need, so that they do not read its document.
 public struct KeptRecipe: Identifiable, Hashable, Sendable {
   public var id: UUID
   /// The name of the recipe's folder.
@@ -70,7 +70,7 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
 
 /// The result of a scan of the cookbook's folder.
 public struct CookbookListing: Hashable, Sendable {
-  /// In no particular order.
+  /// The order has no meaning.
   public var recipes: [KeptRecipe]
   /// The folders and files that cannot be listed, in the order of the paths.
   public var problems: [FolderProblem]
@@ -93,8 +93,8 @@ public struct StoredDocument: Hashable, Sendable {
   var isStandIn: Bool { file != FolderName.document }
 }
 
-/// What tells two contents of a file apart: 128 bits of checksums, and the length. It detects another program's
-/// change, not a forgery.
+/// Identifies the contents of a file by 128 bits of checksums and the length. It detects another program's change, not a
+/// forgery.
 struct Fingerprint: Hashable, Sendable {
   let first: UInt64
   let second: UInt64

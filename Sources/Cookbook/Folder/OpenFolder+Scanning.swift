@@ -15,7 +15,7 @@ extension OpenFolder {
     try root.access.coordinate(.reading, root.path) { () throws(CookbookError) in
       if let names, isScanned { try list(names) } else { try list() }
     }
-    removeLeftovers()
+    Leftovers.remove(from: &self)
     LostPhotos.bringBack(to: &self)
     moveVersions(while: isFree)
     // Where the folder cannot be reached, the known versions stay.
@@ -47,7 +47,7 @@ extension OpenFolder {
     for (entry, name) in changed { read(entry, name, readAt: readAt) }
     scanned()
     findWaiting()
-    leftovers = root.leftovers(entries).filter { root.isLeftover(root.path + "/" + $0) }
+    leftovers = Leftovers(in: root, among: entries)
   }
 
   /// Reads some folders again, without a look at the others.
@@ -112,21 +112,4 @@ extension OpenFolder {
   /// The time in nanoseconds since 1970. It is 0, which makes the next scan read again, if the clock is beyond the year
   /// 2262 or before 1677.
   private func clock() -> Int64 { Int64(exactly: (root.now().timeIntervalSince1970 * 1e9).rounded()) ?? 0 }
-
-  // MARK: - Leftovers
-
-  /// Removes leftovers that are a day old: they hold a recipe that was never reported as kept. Anything else in them
-  /// stays, and so does the folder.
-  mutating func removeLeftovers() {
-    guard !leftovers.isEmpty else { return }
-    let old = leftovers
-    // The next scan tries again with all that is not there, or cannot be removed now.
-    try? writing { open throws(CookbookError) in
-      for name in old {
-        let path = open.root.path + "/" + name
-        if (try? open.files.status(of: path).kind) == .file { try? open.files.remove(path) }
-        open.root.removeRecipe(path)
-      }
-    }
-  }
 }

@@ -139,22 +139,13 @@ extension OpenFolder {
   mutating func findVersions() {
     // If the folder cannot be listed now, the known versions stay.
     guard let folders = try? versions.folders() else { return }
-    let before = versionStates
-    versionStates = [:]
-    for (_, id, status) in folders {
-      guard let name = self.folders[id], let checksum = records[name]?.checksum else { continue }
-      if let state = before[id], state.folder == status, state.recipe == checksum {
-        versionStates[id] = state
-      } else if let differs = try? hasVersions(id) {
-        // A folder that changed just now may change again at the same date.
-        let isSettled = root.now().timeIntervalSince(status.date) > 2
-        versionStates[id] = VersionState(
-          folder: isSettled ? status : FileStatus(kind: .other, size: 0, inode: 0, modified: 0, changed: 0),
-          recipe: checksum, differs: differs)
-      }
-      if versionStates[id]?.differs != before[id]?.differs { records.touch(id) }
+    var choices = choices
+    let present = folders.compactMap { _, id, status -> VersionChoices.Folder? in
+      guard let name = self.folders[id], let checksum = records[name]?.checksum else { return nil }
+      return VersionChoices.Folder(recipe: id, status: status, checksum: checksum)
     }
-    for id in before.keys where versionStates[id] == nil { records.touch(id) }
+    for id in choices.update(present, at: root.now(), differs: { try? hasVersions($0) }) { records.touch(id) }
+    self.choices = choices
   }
 
   private func hasVersions(_ id: UUID) throws(CookbookError) -> Bool {
@@ -232,4 +223,11 @@ extension OpenFolder {
     }
     for file in same { _ = try versions.trash(file, of: id.uuidString, trash) }
   }
+}
+
+/// A document that is to be moved out of a recipe's folder; without a file, the versions that a cloud keeps of its
+/// document.
+struct OtherDocument: Sendable {
+  let folder: FileName
+  let file: String?
 }

@@ -289,15 +289,3 @@ extension OpenFolder {
     }
   }
 }
-
-extension CookbookError {
-  /// The damage of the recipe's file, if that is the error.
-  fileprivate var damage: FolderProblem.Reason? {
-    switch self {
-    case .damaged(let damage): .damaged(damage)
-    case .tooLarge: .tooLarge
-    case .notAFile: .notAFile
-    default: nil
-    }
-  }
-}

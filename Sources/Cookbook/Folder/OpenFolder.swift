@@ -19,11 +19,9 @@ struct OpenFolder: Sendable {
   private(set) var mountPoint: String?
   /// The documents that are still to be moved out of recipes' folders. The last one moves first.
   var waiting: [OtherDocument] = []
-  /// The temporary files and folders that a killed Ladle left a day ago, by their paths in the folder.
-  var leftovers: [String] = []
+  var leftovers = Leftovers()
   var lostPhotos = LostPhotos()
-  /// The recipes that have versions, and whether one of them is to be shown.
-  var versionStates: [UUID: VersionState] = [:]
+  var choices = VersionChoices()
   private(set) var isScanned = false
   private var isLoaded = false
 
@@ -43,7 +41,7 @@ struct OpenFolder: Sendable {
     for record in records.all.values {
       if let recipe = record.recipe { recipes.append(recipe.kept) }
     }
-    return CookbookListing(recipes: recipes, problems: problems, versions: differing)
+    return CookbookListing(recipes: recipes, problems: problems, versions: choices.recipes)
   }
 
   /// The folders and files that cannot be listed, in the order of the paths.
@@ -56,9 +54,6 @@ struct OpenFolder: Sendable {
     }
     return problems.sorted { $0.path < $1.path }
   }
-
-  /// The recipes that have versions to choose from.
-  var differing: Set<UUID> { Set(versionStates.lazy.filter(\.value.differs).map(\.key)) }
 
   /// Records the document that was just written to a folder. The next scan reads the folder again, because another program
   /// may have changed it since.
@@ -121,18 +116,4 @@ struct OpenFolder: Sendable {
     records.assignIdentities()
     isScanned = true
   }
-}
-
-/// A document that is to be moved out of a recipe's folder; without a file, the versions that a cloud keeps of its
-/// document.
-struct OtherDocument: Sendable {
-  let folder: FileName
-  let file: String?
-}
-
-/// Whether a recipe has versions that are shown, and the state of the folders from which this follows.
-struct VersionState: Sendable {
-  let folder: FileStatus
-  let recipe: UInt64
-  let differs: Bool
 }

@@ -78,7 +78,7 @@ enum JournalLine: Hashable, Sendable {
   /// JSON that this version does not understand, such as a price by a later version. Its time counts
   /// as seen, and compaction keeps it.
   case unknown(time: Int64?)
-  /// Not JSON, as after a power cut.
+  /// The line is not JSON, as after a power cut.
   case damaged
 
   init(reading line: Data) {

@@ -11,10 +11,10 @@ import Shopping
 /// {"t":1795334510000,"food":"tahini","kind":"aisle","value":"spices"}
 /// ```
 struct ShoppingJournalEntry: Hashable, Sendable {
-  /// As `JournalEntry.time`.
+  /// The time of the entry, as `JournalEntry.time` counts it.
   let time: Int64
   let field: ShoppingField
-  /// Nil takes the field back.
+  /// The value of the field; nil takes the field back.
   let value: ShoppingValue?
 
   // MARK: - Writing

@@ -1,7 +1,7 @@
 import Foundation
 import Recipes
 
-/// What two addresses of the same page share: two recipes with equal keys come from one page.
+/// The part of an address that all addresses of a page share: two recipes with equal keys come from one page.
 ///
 /// Scheme, "www.", a trailing slash, the fragment and the parameters by which links are tracked do not tell pages
 /// apart. The front page of a site is not a recipe's page; some programs give it as the source of every recipe.

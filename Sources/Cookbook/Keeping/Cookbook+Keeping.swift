@@ -63,7 +63,7 @@ extension Cookbook {
     var jpeg: Data?
     // A photo that cannot be shown counts as missing, because its address may have a better photo at the next fetch.
     if let photo { jpeg = try? await keptPhoto(from: photo) }
-    return try await write { [self, jpeg] _ throws(CookbookError) in
+    return try await run(.writing) { [self, jpeg] _ throws(CookbookError) in
       var document = document
       if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
       // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
@@ -129,7 +129,7 @@ extension Cookbook {
 
   /// Reads the document of a recipe, for a view that shows it and for the beginning of an edit.
   public func read(_ id: UUID) async throws(CookbookError) -> StoredDocument {
-    try await read { cookbook throws(CookbookError) in try cookbook.folder.read(id) }
+    try await run(.reading) { cookbook throws(CookbookError) in try cookbook.folder.read(id) }
   }
 
   /// Returns a recipe as an edit began with it, for an edit that has outlived its program. Writing the edit over it
@@ -150,7 +150,7 @@ extension Cookbook {
 
   /// Reads a recipe's photo, a JPEG; nil if it has none.
   public func photo(_ id: UUID) async throws(CookbookError) -> Data? {
-    try await read { cookbook throws(CookbookError) in try cookbook.folder.photo(id) }
+    try await run(.reading) { cookbook throws(CookbookError) in try cookbook.folder.photo(id) }
   }
 
   /// Writes an edited document over the document from which it was made, and merges changes that others have made
@@ -161,7 +161,7 @@ extension Cookbook {
   public func update(
     _ edited: RecipeDocument, from stored: StoredDocument
   ) async throws(CookbookError) -> UpdateOutcome {
-    try await write { cookbook throws(CookbookError) in
+    try await run(.writing) { cookbook throws(CookbookError) in
       guard let completed = cookbook.completion(of: stored) else {
         return try cookbook.folder.update(edited, from: stored)
       }
@@ -180,7 +180,7 @@ extension Cookbook {
       throw .photo(error)
     }
     do throws(CookbookError) {
-      try await write { cookbook throws(CookbookError) in
+      try await run(.writing) { cookbook throws(CookbookError) in
         try cookbook.folder.setPhoto(jpeg, of: id)
         try cookbook.complete([.photo], of: id)
       }
@@ -193,9 +193,9 @@ extension Cookbook {
 
   /// Records changes of the personal facts about a recipe.
   public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
-    try await write { cookbook throws(CookbookError) in
+    try await run(.writing) { cookbook throws(CookbookError) in
       try cookbook.writeIdentity(id)
-      try cookbook.recordFacts(changes, of: id)
+      try cookbook.journals.writing { journals throws(FileError) in try journals.record(changes, of: id) }
     }
   }
 
@@ -215,10 +215,10 @@ extension Cookbook {
   /// - Throws: `noIdentity` if the data directory keeps no identity of this device, and `tooLarge` if the note is too
   ///   large.
   public func record(note: String, of id: UUID) async throws(CookbookError) {
-    try await write { cookbook throws(CookbookError) in
+    try await run(.writing) { cookbook throws(CookbookError) in
       try cookbook.writeIdentity(id)
       let shown = cookbook.shared.withLock { $0.shownNotes[id] ?? [:] }
-      try cookbook.recordFacts { journals throws(FileError) in
+      try cookbook.journals.writing { journals throws(FileError) in
         try journals.record(note: note, shown: shown, of: id)
       }
     }
@@ -227,8 +227,8 @@ extension Cookbook {
   /// Records a change of the shopping list. Throws `noIdentity` if the data directory keeps no identity of this device.
   public func record(_ change: ShoppingChange) async throws(CookbookError) {
     // The recipes are not read for it.
-    try await read { cookbook throws(CookbookError) in
-      try cookbook.recordFacts { journals throws(FileError) in try journals.record(change) }
+    try await run(.reading) { cookbook throws(CookbookError) in
+      try cookbook.journals.writing { journals throws(FileError) in try journals.record(change) }
       cookbook.publish()
     }
   }
@@ -251,17 +251,17 @@ extension Cookbook {
 
   /// Moves recipes to the trash. `restore` with the recipes of the outcome undoes it.
   public func remove(_ ids: [UUID]) async throws(CookbookError) -> TrashOutcome {
-    try await write { cookbook throws(CookbookError) in try cookbook.folder.trash(ids) }
+    try await run(.writing) { cookbook throws(CookbookError) in try cookbook.folder.trash(ids) }
   }
 
   /// Returns the removed recipes, the last one first.
   public func trashed() async throws(CookbookError) -> [TrashedRecipe] {
-    try await read { cookbook throws(CookbookError) in try cookbook.folder.trashed() }
+    try await run(.reading) { cookbook throws(CookbookError) in try cookbook.folder.trashed() }
   }
 
   /// Puts removed recipes back: all that can be, also if it throws, which it then does with the first error.
   public func restore(_ recipes: [TrashedRecipe]) async throws(CookbookError) {
-    try await write { cookbook throws(CookbookError) in
+    try await run(.writing) { cookbook throws(CookbookError) in
       var failure: CookbookError?
       for recipe in recipes {
         do throws(CookbookError) {
@@ -276,14 +276,14 @@ extension Cookbook {
 
   /// Deletes the contents of the trash, for good.
   public func emptyTrash() async throws(CookbookError) {
-    try await write { cookbook throws(CookbookError) in try cookbook.folder.emptyTrash() }
+    try await run(.writing) { cookbook throws(CookbookError) in try cookbook.folder.emptyTrash() }
   }
 
   // MARK: - Versions
 
   /// Reads a recipe and the other versions to choose from. Versions that cannot be read are left out.
   public func versions(of id: UUID) async throws(CookbookError) -> RecipeVersions {
-    try await read { cookbook throws(CookbookError) in try cookbook.folder.versions(of: id) }
+    try await run(.reading) { cookbook throws(CookbookError) in try cookbook.folder.versions(of: id) }
   }
 
   /// Ends the choice between a recipe and another version. The side that was not chosen goes to the trash.
@@ -304,24 +304,13 @@ extension Cookbook {
   public func choose(
     _ side: VersionSide, of version: KeptVersion, beside stored: StoredDocument
   ) async throws(CookbookError) -> ChosenVersion {
-    try await write { cookbook throws(CookbookError) in
+    try await run(.writing) { cookbook throws(CookbookError) in
       try cookbook.folder.choose(side, of: version, beside: stored)
     }
   }
 
   /// Brings back both sides of a choice.
   public func undo(_ chosen: ChosenVersion) async throws(CookbookError) {
-    try await write { cookbook throws(CookbookError) in try cookbook.folder.undo(chosen) }
-  }
-}
-
-extension RecipeDocument {
-  /// Makes a document of the contents that were read from a page.
-  package init(_ contents: RecipeContents, source: String, host: String) {
-    let title = contents.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    self.init(name: title.isEmpty ? host : title)
-    self.source = source
-    setContents(contents)
-    summary = contents.description ?? ""
+    try await run(.writing) { cookbook throws(CookbookError) in try cookbook.folder.undo(chosen) }
   }
 }

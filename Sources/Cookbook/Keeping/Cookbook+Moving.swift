@@ -3,7 +3,7 @@ import Foundation
 extension Cookbook {
   /// Returns the size of the folder, in bytes.
   public func size() async throws(CookbookError) -> Int {
-    try await read { cookbook throws(CookbookError) in try cookbook.folder.size() }
+    try await run(.reading) { cookbook throws(CookbookError) in try cookbook.folder.size() }
   }
 
   /// Moves the cookbook to an absolute path, at which there is nothing or an empty folder. Open a cookbook there

@@ -1,24 +1,6 @@
 public import Foundation
-public import RecipePages
+import RecipePages
 import Recipes
-
-/// What "Update from Source" would change, before anything is.
-public struct SourceUpdate: Hashable, Sendable {
-  /// The recipe as it is kept.
-  public let stored: StoredDocument
-  /// The recipe with everything that its page has.
-  public let updated: RecipeDocument
-  /// The fields that differ; none if the page says the same.
-  public var differences: [FieldDifference] { stored.document.differences(to: updated) }
-}
-
-/// Why a recipe could not be compared with its page.
-public enum SourceError: Error, Hashable, Sendable {
-  /// The recipe has no page.
-  case noPage
-  case page(RecipePageError)
-  case folder(CookbookError)
-}
 
 extension Cookbook {
   /// Reads a recipe's page again, and compares. Nothing is changed.
@@ -53,29 +35,5 @@ extension Cookbook {
     for key in keys { document.copy(key, from: update.updated) }
     document.complete(.page)
     return try await self.update(document, from: update.stored)
-  }
-}
-
-extension SourceUpdate {
-  init(stored: StoredDocument, contents: RecipeContents) {
-    self.stored = stored
-    var document = stored.document
-    // Parts that the page does not have are no reason to remove those of the recipe.
-    if contents.ingredientGroups.isEmpty, contents.sections.isEmpty {
-      updated = document
-      return
-    }
-    var contents = contents
-    let old = document.contents
-    if contents.ingredientGroups.isEmpty { contents.ingredientGroups = old.ingredientGroups }
-    if contents.sections.isEmpty { contents.sections = old.sections }
-    if contents.yield == nil { contents.yield = old.yield }
-    if contents.prepTime == nil { contents.prepTime = old.prepTime }
-    if contents.cookTime == nil { contents.cookTime = old.cookTime }
-    if contents.totalTime == nil { contents.totalTime = old.totalTime }
-    if contents.author == nil { contents.author = old.author }
-    if contents.nutrition.isEmpty { contents.nutrition = old.nutrition }
-    document.setContents(contents)
-    updated = document
   }
 }

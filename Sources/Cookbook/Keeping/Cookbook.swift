@@ -3,6 +3,7 @@ public import Foundation
 public import Networking
 package import RecipeImages
 public import RecipePages
+import Shopping
 public import Storage
 
 /// The recipes that a person keeps, for the shells: everything that waits for the disk or the network runs elsewhere,
@@ -207,48 +208,21 @@ public final class Cookbook: Sendable {
     }
   }
 
-  /// The way in which a call uses the folder.
-  private enum Use { case preparing, reading, writing, scanning }
-
-  /// Records the outcome of a call in the state. The folder counts as usable again when what failed succeeds.
-  private func recordOutcome(_ error: CookbookError?, _ use: Use) {
-    switch error {
-    case .gone, .readOnly, .full: shared.withLock { $0.state.failure = error }
-    case nil:
-      let isUsable =
-        switch (state.failure, use) {
-        case (nil, _), (.readOnly, .reading), (.full, .reading): false
-        case (.readOnly, .scanning), (.full, .scanning): canWrite()
-        case (.gone, _), (.readOnly, .writing), (.full, .writing), (_, .preparing): true
-        default: use == .scanning
-        }
-      if isUsable { shared.withLock { $0.state.failure = nil } }
-    // The failure of one recipe says nothing about the folder. A scan fails only with the folder itself.
-    default: if use == .scanning { shared.withLock { $0.state.failure = error } }
-    }
-  }
-
-  /// Whether a folder that could not be written can be written again, by writing a file of 64 KiB and removing it.
-  private func canWrite() -> Bool {
-    let file = folder.path + "/" + LocalFileStore.temporaryName()
-    do {
-      try files.replace(file, with: Data(count: 64 << 10))
-      try files.remove(file)
-      return true
-    } catch {
-      return false
-    }
+  /// Records the outcome of a call in the state. Called on the thread of files.
+  private func recordOutcome(_ error: CookbookError?, _ use: FolderUse) {
+    let failure = use.failure(after: error, state.failure) { folder.root.canWrite() }
+    shared.withLock { $0.state.failure = failure }
   }
 
   /// Records that the folder was scanned, so that its recipes can be listed.
   func hasScanned() { shared.withLock { $0.isScanned = true } }
 
   /// Brings the state up to date with folder and journals, and delivers it if it has changed. A change of one recipe
-  /// costs one recipe. Called on the thread of files.
+  /// costs one recipe. Called on the thread of files, because the lines of a long list take longer than a frame to read.
   func publish() {
     let problems = folder.problems + journals.problems.compactMap { FolderProblem($0) }
     let conflicts = folder.recipesWithVersions
-    let shopping = journals.shoppingChange()
+    let shopping = journals.shoppingChange().map { shared.withLock { $0.state.shopping }.replacing($0) }
     if shared.withLock({ $0.isScanned }) { update(with: folder.difference()) }
     let (state, streams) = shared.withLock { shared in
       if shared.isScanned {
@@ -285,27 +259,15 @@ public final class Cookbook: Sendable {
 
   // MARK: - Calls
 
-  func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
-  ) async throws(CookbookError) -> Value {
-    try await run(.reading, body)
-  }
-
-  /// Runs a change on the thread of files, and delivers the state after it.
-  func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
-  ) async throws(CookbookError) -> Value {
-    try await run(.writing, body)
-  }
-
-  private func run<Value: Sendable>(
-    _ use: Use, _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
+  /// Runs a call on the thread of files, and delivers the state after a change.
+  func run<Value: Sendable>(
+    _ use: FolderUse, _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
   ) async throws(CookbookError) -> Value {
     try await thread.run { [self] in outcome(of: use, body) }.get()
   }
 
   private func outcome<Value>(
-    of use: Use, _ body: (Cookbook) throws(CookbookError) -> Value
+    of use: FolderUse, _ body: (Cookbook) throws(CookbookError) -> Value
   ) -> Result<Value, CookbookError> {
     let failure = state.failure
     let result: Result<Value, CookbookError>
@@ -322,34 +284,6 @@ public final class Cookbook: Sendable {
     return result
   }
 
-  /// Records personal facts about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
-  /// device, and `tooLarge` if a note is.
-  func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
-    try recordFacts { journals throws(FileError) in try journals.record(changes, of: id) }
-  }
-
-  /// Writes a journal. Throws as `recordFacts` of changes.
-  func recordFacts<Value>(
-    _ record: (Journals) throws(FileError) -> Value
-  ) throws(CookbookError) -> Value {
-    do throws(FileError) {
-      try journals.identify()
-    } catch {
-      throw .noIdentity(error)
-    }
-    do throws(FileError) {
-      return try record(journals)
-    } catch {
-      switch error.code {
-      // The folder in which the journal would be.
-      case ENOENT: throw .gone
-      case ENODATA: throw .notDownloaded
-      case EMSGSIZE: throw .tooLarge
-      default: throw CookbookError(error)
-      }
-    }
-  }
-
   /// The address if its server may be in this network: for requests on behalf of a recipe.
   func named(_ url: URL) -> URL? { isNamed(url) ? url : nil }
 
@@ -360,35 +294,6 @@ public final class Cookbook: Sendable {
     let start = elapsed()
     return try KeptPhoto.jpeg(from: photo, by: photos, longestSide: longestSide) {
       elapsed() - start < Self.photoTimeLimit && isWanted()
-    }
-  }
-}
-
-/// A thread of the cookbook's own. Swift's threads are as many as there are cores, and must not wait for the disk.
-final class CookbookThread: Sendable {
-  private let queue: DispatchQueue
-  /// The number of bodies that have not begun.
-  private let waiting = Mutex(0)
-
-  init(_ name: String, qos: DispatchQoS = .userInitiated) {
-    queue = DispatchQueue(label: "app.ladle.cookbook." + name, qos: qos)
-  }
-
-  /// Whether nothing waits for what runs now.
-  var isFree: Bool { waiting.withLock { $0 == 0 } }
-
-  /// Runs `body` later. Returns at once.
-  func enqueue(_ body: @escaping @Sendable () -> Void) {
-    waiting.withLock { $0 += 1 }
-    queue.async { [waiting] in
-      waiting.withLock { $0 -= 1 }
-      body()
-    }
-  }
-
-  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      enqueue { continuation.resume(returning: body()) }
     }
   }
 }

@@ -9,8 +9,8 @@ public struct CookbookState: Sendable {
   public internal(set) var problems: [FolderProblem] = []
   /// The recipes that have another version to choose from.
   public internal(set) var conflicts: Set<UUID> = []
-  /// The fields of the shopping list.
-  public internal(set) var shopping: [ShoppingField: ShoppingList.Field] = [:]
+  /// The shopping list, with its lines read.
+  public internal(set) var shopping = ShoppingList()
   /// Counts the changes of `shopping`.
   package internal(set) var shoppingVersion = 0
   /// Why the folder cannot be used at the moment; nil while it can. Every call tries again.

@@ -44,16 +44,26 @@ extension ImportAccess {
 
   /// Whether a journal leaves room for later entries. One entry just before the year 2200 would be the last of all, because
   /// no device writes a later time.
-  package func leavesTime(journal path: String) throws(CookbookError) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the journal.
+  ///   - isWanted: Asked before each line.
+  /// - Returns: Whether all entries are early enough; nil if the journal is not wanted any more.
+  /// - Throws: The journal cannot be read.
+  package func leavesTime(
+    journal path: String, isWanted: () -> Bool
+  ) throws(CookbookError) -> Bool? {
     try filing { () throws(FileError) in
       let file = try cookbook.files.openForReading(path)
       var journal = Journal()
+      var isOver = false
       // The times alone, without the entries.
       let room = Journal.Room(bytes: 0, lines: Bounds.journalLines)
       try JournalLines(file: file, size: try file.size()).forEach { line, _ in
-        journal.add(line: line, room: room)
+        isOver = isOver || !isWanted()
+        if !isOver { journal.add(line: line, room: room) }
       }
-      return journal.newest.map { $0 < JournalEntry.latestTime / 2 } ?? true
+      return isOver ? nil : journal.newest.map { $0 < JournalEntry.latestTime / 2 } ?? true
     }
   }
 
@@ -92,7 +102,8 @@ package struct BackupAccess: Sendable {
 
   /// Lists the files that a backup holds. `CookbookFolder.backupContents` says which.
   package func contents() async throws(CookbookError) -> FolderContents {
-    try await cookbook.read { cookbook throws(CookbookError) in try cookbook.folder.backupContents() }
+    try await cookbook.run(.reading) { cookbook throws(CookbookError) in try cookbook.folder.backupContents()
+    }
   }
 
   /// Runs `body` on the thread of imports, where it may take long.

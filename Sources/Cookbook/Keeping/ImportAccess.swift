@@ -1,5 +1,4 @@
 package import Foundation
-package import RecipeImages
 import Storage
 
 /// The right to import into a cookbook, which one import of a data directory has at a time.
@@ -9,7 +8,7 @@ import Storage
 /// none of them. So two devices, or two data directories, that import one file into one folder at once keep its recipes
 /// twice. Nothing is lost then, and the second one can be removed.
 package struct ImportAccess: Sendable {
-  let cookbook: Cookbook
+  package let cookbook: Cookbook
   /// Held while this value exists; nil where the system has no locks.
   let lock: (any RandomAccessFile)?
   /// The recipes in the cookbook when the import began.
@@ -26,7 +25,7 @@ package struct ImportAccess: Sendable {
   ///
   /// - Parameters:
   ///   - document: The recipe.
-  ///   - photo: The photo, as `encoded` returns it.
+  ///   - photo: The photo, as `Cookbook.encoded` returns it.
   ///   - facts: The facts about the recipe.
   /// - Returns: The recipe's identity: the document's own unless another recipe has it.
   /// - Throws: The reason that the recipe was not kept.
@@ -36,7 +35,7 @@ package struct ImportAccess: Sendable {
     var document = document
     let id = document.id ?? UUID()
     document.id = id
-    // Killed behind this line, the journal has facts about no recipe, which does no harm.
+    // Killed after this line, the journal has facts about no recipe, which does no harm.
     try record(facts, of: id)
     let kept = try cookbook.folder.add(document, photo: photo)
     if kept != id { try record(facts, of: kept) }
@@ -63,63 +62,60 @@ package struct ImportAccess: Sendable {
     } catch {
       throw error.code == ENOENT ? .gone : CookbookError(error)
     }
-    if !new.isEmpty { try cookbook.recordFacts(new, of: id) }
-  }
-
-  /// Returns a photo as the cookbook keeps it, unless it is no longer wanted. Blocks.
-  package func encoded(_ photo: Data, isWanted: () -> Bool) throws(ImageError) -> Data {
-    try cookbook.encoded(photo, isWanted: isWanted)
+    guard !new.isEmpty else { return }
+    try cookbook.journals.writing { journals throws(FileError) in try journals.record(new, of: id) }
   }
 
   /// Lets the cookbook's state show the added recipes. Returns at once.
   package func publish() { cookbook.thread.enqueue { [cookbook] in cookbook.publish() } }
-}
 
-extension Cookbook {
+  // MARK: - The lock
+
   /// Waits until no other import of this data directory runs, and lists the cookbook's recipes.
   ///
-  /// - Parameter waiting: Called with true after two seconds of waiting, and with false at its end.
+  /// - Parameters:
+  ///   - cookbook: The cookbook.
+  ///   - waiting: Called with true after two seconds of waiting, and with false at its end.
   /// - Returns: The right to import, until it is gone.
   /// - Throws: `busy` if the task is cancelled, or the reason that the folder cannot be listed.
-  package func beginImport(
-    waiting: @Sendable (Bool) -> Void
+  package static func begin(
+    in cookbook: Cookbook, waiting: @Sendable (Bool) -> Void
   ) async throws(CookbookError) -> ImportAccess {
     var attempts = 0
     var lock: ImportLock
     while true {
-      lock = await importThread.run { [self] in takeImportLock() }
+      lock = await cookbook.importThread.run { ImportLock(for: cookbook) }
       guard case .busy = lock else { break }
       attempts += 1
       if attempts == 40 { waiting(true) }
       // Only a cancelled task does not sleep.
-      do { try await clock.sleep(for: .milliseconds(50)) } catch { throw .busy }
+      do { try await cookbook.clock.sleep(for: .milliseconds(50)) } catch { throw .busy }
     }
     if attempts >= 40 { waiting(false) }
-    // Behind all earlier requests, such as making the folder.
-    return try await thread.run { [self, lock] in
+    // After all earlier requests, such as making the folder.
+    return try await cookbook.thread.run { [lock] in
       Result { () throws(CookbookError) in
-        let recipes = try folder.scan().recipes
-        hasScanned()
-        guard case .taken(let file) = lock else {
-          return ImportAccess(cookbook: self, lock: nil, recipes: recipes)
-        }
-        return ImportAccess(cookbook: self, lock: file, recipes: recipes)
+        let recipes = try cookbook.folder.scan().recipes
+        cookbook.hasScanned()
+        return ImportAccess(cookbook: cookbook, lock: lock.file, recipes: recipes)
       }
     }.get()
-  }
-
-  private func takeImportLock() -> ImportLock {
-    do throws(FileError) {
-      try files.createDirectory(PathParts(importLock).folder)
-      return .taken(try files.openExclusively(importLock))
-    } catch {
-      // Without a folder of caches two imports at once may double recipes, which loses nothing.
-      return error.code == EWOULDBLOCK ? .busy : .impossible
-    }
   }
 }
 
 private enum ImportLock: Sendable {
   case taken(any RandomAccessFile)
   case busy, impossible
+
+  init(for cookbook: Cookbook) {
+    do throws(FileError) {
+      try cookbook.files.createDirectory(PathParts(cookbook.importLock).folder)
+      self = .taken(try cookbook.files.openExclusively(cookbook.importLock))
+    } catch {
+      // Without a folder of caches two imports at once may double recipes, which loses nothing.
+      self = error.code == EWOULDBLOCK ? .busy : .impossible
+    }
+  }
+
+  var file: (any RandomAccessFile)? { if case .taken(let file) = self { file } else { nil } }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import PageMarkup
 import RecipePages
 
 // The state of the parts that are fetched later stands among Ladle's own keys, so that every device that shares the
@@ -50,15 +49,5 @@ extension RecipeDocument {
     if author == nil { author = page.author }
     if nutrition.isEmpty { nutrition = page.nutrition }
     if image.isEmpty, let address = page.image { image = address.absoluteString }
-  }
-
-  private func parts(_ key: String) -> Set<MissingPart> {
-    Set((own(key)?.list ?? []).compactMap { $0.scalar.flatMap(MissingPart.init) })
-  }
-
-  private mutating func setParts(_ key: String, _ parts: Set<MissingPart>) {
-    guard parts != self.parts(key) else { return }
-    let names = MissingPart.allCases.filter(parts.contains).map { JSONValue.string($0.rawValue) }
-    setOwn(key, names.isEmpty ? nil : .array(names))
   }
 }

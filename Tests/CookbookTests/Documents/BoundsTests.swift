@@ -25,21 +25,43 @@ import Testing
   }
 
   @Test func longLineIsCut() {
-    let step = String(repeating: "W", count: Bounds.lineCharacters + 1)
+    let step = String(repeating: "plum ", count: Bounds.lineCharacters / 5) + "W"
     let document = document("recipeInstructions", .array([.string(step)]))
     #expect(document.sections[0].steps[0].text == String(step.dropLast()))
     #expect(document.cutFields == [.steps])
   }
 
+  /// A picture inside a step is such a line: "data:image/png;base64,…".
+  @Test func lineEndsInALongWord() {
+    let word = String(repeating: "W", count: Bounds.word)
+    let document = document("recipeInstructions", .array([.string("Stir. \(word)W and stir.\nServe.")]))
+    #expect(document.sections[0].steps.map(\.text) == ["Stir. \(word)", "Serve."])
+    #expect(document.cutFields == [.steps])
+  }
+
+  @Test func lineWithoutSpacesIsWholeInAScriptThatHasNone() {
+    let step = String(repeating: "番茄切块，", count: 250)
+    let document = document("recipeInstructions", .array([.string(step), .string("上桌。")]))
+    #expect(document.sections[0].steps[0].text == step)
+    #expect(document.cutFields.isEmpty)
+  }
+
   @Test(arguments: ["recipeIngredient", "recipeInstructions"])
   func textBeyondTheBoundIsInTheFileAlone(key: String) {
-    let line = JSONValue.string(String(repeating: "W", count: Bounds.lineCharacters))
+    let line = JSONValue.string(String(repeating: "plum ", count: Bounds.lineCharacters / 5 - 1) + "tarts")
     let count = Bounds.textBytes / Bounds.lineCharacters
     for (lines, isCut) in [(count, false), (count + 1, true)] {
       let document = document(key, .array(Array(repeating: line, count: lines)))
       #expect(document.linesOfIngredients.count + document.linesOfSteps.count == count)
       #expect(document.cutFields.isEmpty == !isCut)
     }
+  }
+
+  @Test func longLineOfAnIntroductionIsCut() {
+    let line = String(repeating: "W", count: Bounds.word)
+    let document = document("description", .string(line + "W\nServe warm."))
+    #expect(document.summary == line + "\nServe warm.")
+    #expect(document.cutFields == [.summary])
   }
 
   @Test func tagsBeyondTheBoundAreInTheFileAlone() {

@@ -140,7 +140,7 @@ import Testing
     ("4", "4"), ("4.0", "4"), (#""4 servings""#, "4 servings"), (#"["4","4 servings"]"#, "4 servings"),
     (#"{"@type":"QuantitativeValue","value":4,"unitText":"servings"}"#, "4 servings"), ("0", nil),
     (#""0""#, nil), ("null", nil), ("[]", nil),
-    (#""one loaf""#, "one loaf"),
+    (#""one loaf""#, "one loaf"), (#""500 ml""#, "500 ml"), (#""0 servings""#, nil),
   ])
   func yieldsAreReadFromNumbersTextsAndLists(_ json: String, _ words: String?) throws {
     #expect(try document(#""recipeYield":\#(json)"#).yield?.words == words)
@@ -228,6 +228,9 @@ import Testing
     (##"{"@type":"ItemList","name":"Dough","itemListElement":["flour\nsalt"]}"##, ["flour", "salt"]),
     (##"[{"@type":"ItemList","itemListElement":["flour"]}]"##, ["flour"]),
     (#"{"name":"flour","amount":"200 g"}"#, ["200 g flour"]),
+    (#"{"name":"flour","value":"200","unitCode":"GRM"}"#, ["200 g flour"]),
+    (#"{"name":"leeks","minValue":2,"maxValue":3}"#, ["2–3 leeks"]),
+    (#"{"name":"salt","value":""}"#, ["salt"]),
     (#"["Pinterest","Serves 4","▢ 2 eggs","SALT"]"#, ["Pinterest", "Serves 4", "▢ 2 eggs", "SALT"]),
     (##"["#10 can of tomatoes"]"##, ["#10 can of tomatoes"]),
   ])

@@ -82,6 +82,8 @@ import Testing
   @Test func otherFilesStay() throws {
     let names = ["full (conflicted copy 1).jpg", "full 2.jpg", ".recipe 2.json", "list.json", "torn 2.json"]
     for name in names { try fixture.write(name == "list.json" ? "[]" : "{ torn", to: "Tart/" + name) }
+    // Editors keep their copies hidden.
+    try write("theirs", as: ".recipe.json")
     let before = fixture.recipeFiles
     #expect(try cookbook.scan().versions.isEmpty)
     #expect(fixture.recipeFiles == before && versionFiles.isEmpty)

@@ -123,7 +123,8 @@ private struct Simulation {
       default:
         // Four notes, one of each device, are within the bounds together.
         .note(
-          generator.one(of: ["a", "b", "\u{e9}", "e\u{301}"]) + String(repeating: "\u{1F35D}", count: 4900))
+          generator.one(of: ["a", "b", "\u{e9}", "e\u{301}"])
+            + String(repeating: " " + String(repeating: "\u{1F35D}", count: 99), count: 49))
       }
     try generator.one(of: device.processes).record(change, of: recipe)
     let after = contents(name(device.number), on: device.number)

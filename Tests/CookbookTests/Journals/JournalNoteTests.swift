@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func notesThatAreTooLongTogetherGiveWayToTheLatest() throws {
-    let long = Array(repeating: String(repeating: "x", count: 1000), count: 12).joined(separator: "\\n")
+    let long = Array(repeating: String(repeating: "x", count: 900), count: 12).joined(separator: "\\n")
     try write(line(10, long, seen: [:]), device: 1)
     try write(line(20, "b" + long, seen: [:]), device: 2)
     try write(line(30, "c", seen: [:]), device: 3)
@@ -177,7 +177,7 @@ import Testing
       let facts = try cookbook.launch(2).facts(of: soup)
       #expect(facts.isNoteCut)
       #expect(facts.note.unicodeScalars.count <= Bounds.note)
-      #expect(facts.note.split(separator: "\n").allSatisfy { $0.count <= Bounds.noteLine })
+      #expect(facts.note.split(separator: "\n").allSatisfy { $0.count <= Bounds.word })
       #expect(try cookbook.text(of: 1).contains(text))
       // Saving the part that is shown would lose the rest.
       #expect(throws: FileError.self) {

@@ -239,7 +239,7 @@ private let recipe = "599344f4-3c5c-4cca-b914-2210e3b3312f"
     // The replaced notes are enough for a compaction.
     let recipe = UUID()
     for number in 0..<40 {
-      try phone.record(.note("\(number) " + String(repeating: "x", count: 4000)), of: recipe)
+      try phone.record(.note("\(number) " + String(repeating: "plums ", count: 700)), of: recipe)
     }
     let short = try cookbook.text(of: 1)
     #expect(!short.contains("Dal") && !short.contains("onion") && short.contains("Tart"))

@@ -275,7 +275,7 @@ private let other = "8f1d5a41-0b6e-4f0c-9a1d-3f5b1c2d4e6f"
     cookbook.clock.advance(by: .seconds(91 * 24 * 60 * 60))
     // The replaced notes are enough for a compaction.
     for number in 0..<40 {
-      try laptop.record(.note("\(number) " + String(repeating: "x", count: 4000)), of: tart)
+      try laptop.record(.note("\(number) " + String(repeating: "plums ", count: 700)), of: tart)
     }
     let text = try cookbook.text(of: 2)
     #expect(!text.contains("got"))

@@ -76,6 +76,22 @@ struct UnreadJournalTests {
     #expect(fixture.cookbook.state.list[id]?.facts.rating == 4)
   }
 
+  @Test func aJournalOfABackupIsLeftWhenItIsNotWantedAnyMore() async throws {
+    let (fixture, id) = try await ratedRecipe()
+    let access = try await ImportAccess.begin(in: fixture.cookbook) { _ in }
+    let path = fixture.directory("backup.jsonl")
+    let latest = JournalFolder.line(JournalEntry.latestTime - 1, id, "rating", "4")
+    let lines = JournalFolder.line(5, id, "rating", "4") + latest
+    try LocalFileStore().replace(path, with: Data(lines.utf8))
+    #expect(try access.leavesTime(journal: path) { true } == false)
+    var asked = 0
+    let answer = try access.leavesTime(journal: path) {
+      asked += 1
+      return asked == 1
+    }
+    #expect(answer == nil)
+  }
+
   @Test func aFolderOfJournalsThatCannotBeListedIsAProblem() throws {
     let folder = try JournalFolder()
     let files = FaultyFileStore()

@@ -167,6 +167,40 @@ struct SyncthingTests {
     try await household.end()
   }
 
+  @Test func planOfBothIsOne() async throws {
+    let household = try await SyncedHousehold()
+    let (first, second) = (household.first, household.second)
+    // The week goes on in the new year.
+    let monday = try #require(PlanDay("2026-12-28"))
+    let soup = try await first.plan("Soup", on: monday)
+    let tart = try await first.plan("Tart", on: monday.adding(1))
+    try await household.settle()
+    #expect(second.week(from: monday) == [["Soup"], ["Tart"], [], [], [], [], []])
+    // Both plan while one of the programs is stopped.
+    try await household.stop(1)
+    try await first.change { $0.moving(meal: soup, to: monday.adding(4)) }
+    try await first.buy(tart, ["3 eggs"])
+    try await second.change { $0.scaling(meal: soup, to: Amount(2)!) }
+    try await second.change { $0.removing(meal: tart) }
+    for fixture in household.fixtures { try await fixture.buy(soup, ["2 onions"]) }
+    _ = try await second.plan("Leftovers", on: monday.adding(2))
+    try await household.start(1)
+    try await household.settle()
+    for fixture in household.fixtures {
+      #expect(fixture.week(from: monday) == [[], [], ["Leftovers"], [], ["Soup"], [], []])
+      #expect(fixture.open == ["4 onions"])
+    }
+    // Both repeat the week before either has heard of it.
+    for fixture in household.fixtures {
+      try await fixture.change { try $0.repeatingWeek(before: monday.adding(7)) }
+    }
+    try await household.settle()
+    for fixture in household.fixtures {
+      #expect(fixture.week(from: monday.adding(7)) == [[], [], ["Leftovers"], [], ["Soup"], [], []])
+    }
+    try await household.end()
+  }
+
   @Test func replacedPhotoArrives() async throws {
     let household = try await SyncedHousehold()
     let id = try await household.keep("Tart", photo: Fixture.jpeg(width: 40))
@@ -199,7 +233,7 @@ struct SyncthingTests {
 
 extension CookbookFixture {
   /// The shopping list, and the rows of it in one order.
-  private var list: ShoppingList { ShoppingList(cookbook.state.shopping) }
+  private var list: ShoppingList { cookbook.state.shopping }
   fileprivate var open: [String] { list.rows().all.map { $0.text(some: "", optional: "") }.sorted() }
   fileprivate var basket: [String] { list.basket().all.map { $0.text(some: "", optional: "") }.sorted() }
 
@@ -215,6 +249,27 @@ extension CookbookFixture {
   fileprivate func add(_ lines: [String], of recipe: String) async throws {
     try await change { list in
       try list.adding(ShoppingEntry(recipe: UUID(), name: recipe, lines: lines), as: UUID())
+    }
+  }
+
+  fileprivate func week(from day: PlanDay) -> [[String]] {
+    (0..<7).map { list.plan[day.adding($0)].map(\.planned.title) }
+  }
+
+  fileprivate func plan(_ recipe: String, on day: PlanDay) async throws -> UUID {
+    let id = UUID()
+    try await change { list in
+      try list.planning(PlannedMeal(day: day, dish: .recipe(UUID(), name: recipe)), as: id)
+    }
+    return id
+  }
+
+  /// Puts a planned meal on the list.
+  fileprivate func buy(_ meal: UUID, _ lines: [String]) async throws {
+    try await change { list in
+      try list.adding(
+        ShoppingEntry(recipe: UUID(), name: "Meal", lines: lines, meal: meal),
+        as: ShoppingEntry.id(ofMeal: meal))
     }
   }
 

@@ -19,9 +19,9 @@ final class BodyDecoder {
     // The names are ASCII (RFC 9110, section 8.4.1). Comparing a letter takes time that grows with the square of
     // its accents, and all downloads share the thread.
     guard encoding.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    // Some servers name the charset here by mistake, and send the body as it is.
+    // Some servers name the charset, the type or "binary" here by mistake, and send the body as it is.
     let codings = encoding.split { ", \t".contains($0) }
-      .filter { !["identity", "none", "utf-8", "utf8", "iso-8859-1"].contains($0.lowercased()) }
+      .filter { Decompressor.known.contains($0.lowercased()) }
     guard codings.count <= 1 else { return nil }
     if let coding = codings.first {
       guard let decompressor = Decompressor(String(coding)) else { return nil }

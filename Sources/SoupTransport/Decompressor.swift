@@ -9,6 +9,8 @@ import GLib
 final class Decompressor {
   /// The content coding that requests accept. Not "deflate", which some servers send without its zlib header.
   static let codings = "gzip"
+  /// IANA's registry of HTTP content codings names these compressions. Ladle decompresses the first three.
+  static let known: Set = ["gzip", "x-gzip", "deflate", "br", "zstd", "dcb", "dcz", "compress", "x-compress"]
 
   private static let pieceBytes = 64 << 10
   /// The number of bytes that may follow the end of a body, because some servers pad it. More make the body

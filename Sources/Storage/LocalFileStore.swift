@@ -2,11 +2,17 @@ public import Foundation
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #else
   import Darwin
 #endif
+
+// Inside the store, `read` and `write` are its own methods.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, buffer, count)
+}
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
 
 /// Accesses this machine's files through system calls.
 ///
@@ -35,18 +41,12 @@ public struct LocalFileStore: FileStore {
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG else { throw FileError(.read, path, code: kind == S_IFDIR ? EISDIR : EINVAL) }
     guard status.st_size <= maximum else { throw FileError(.read, path, code: EFBIG) }
-    // On a network the size may be that of the file before: it is read until it ends.
+    // On a network the size may be that of an earlier file, so the file is read to its end.
     var capacity = Int(status.st_size) + 1
     guard var buffer = malloc(capacity) else { throw FileError(.read, path, code: ENOMEM) }
     var done = 0
     while true {
-      #if canImport(Darwin)
-        let count = Darwin.read(file, buffer + done, capacity - done)
-      #elseif canImport(Musl)
-        let count = Musl.read(file, buffer + done, capacity - done)
-      #else
-        let count = Glibc.read(file, buffer + done, capacity - done)
-      #endif
+      let count = systemRead(file, buffer + done, capacity - done)
       if count < 0, errno == EINTR { continue }
       var code = count < 0 ? errno : 0
       done += max(0, count)
@@ -186,7 +186,7 @@ public struct LocalFileStore: FileStore {
     _ path: String, _ flags: Int32, _ operation: FileError.Operation, mode: mode_t = 0o600
   ) throws(FileError) -> Int32 {
     while true {
-      // Closed in child processes.
+      // O_CLOEXEC closes the file in child processes.
       let file = open(path, flags | O_CLOEXEC, mode)
       if file >= 0 { return file }
       guard errno == EINTR else { throw FileError(operation, path, code: errno) }
@@ -220,13 +220,7 @@ public struct LocalFileStore: FileStore {
     contents.withUnsafeBytes { bytes in
       var done = 0
       while let base = bytes.baseAddress, done < bytes.count {
-        #if canImport(Darwin)
-          let count = Darwin.write(file, base + done, bytes.count - done)
-        #elseif canImport(Musl)
-          let count = Musl.write(file, base + done, bytes.count - done)
-        #else
-          let count = Glibc.write(file, base + done, bytes.count - done)
-        #endif
+        let count = systemWrite(file, base + done, bytes.count - done)
         if count < 0 {
           if errno == EINTR { continue }
           return errno

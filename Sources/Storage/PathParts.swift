@@ -1,8 +1,8 @@
 /// The parts of a path, found by its bytes.
 ///
 /// Foundation's functions for this (`NSString.lastPathComponent` and others) trap on Linux for some paths that any
-/// archive can name: those of one character, and those with a character beyond ASCII behind "//". `Character`s do not
-/// do either: a "/" and the combining mark behind it are one.
+/// archive can name: those of one character, and those with a character beyond ASCII after "//". `Character`s do not
+/// do either: a "/" and the combining mark after it are one.
 ///
 /// ```swift
 /// PathParts("a/b/c.json").folder  // "a/b"

@@ -24,7 +24,10 @@ public struct StorageLocations: Hashable, Sendable {
   public let feedResponses: String
   /// The last valid response of each source page.
   public let pageResponses: String
+  /// The cache of photos.
   public let images: String
+  /// The files that a mail program may still read, with recipes that were sent by mail.
+  public let mails: String
 
   /// Places everything in one folder (`--data-directory`).
   public init(dataDirectory: String) {
@@ -45,6 +48,7 @@ public struct StorageLocations: Hashable, Sendable {
     feedResponses = Self.join(caches, "responses/feeds")
     pageResponses = Self.join(caches, "responses/pages")
     images = Self.join(caches, "images")
+    mails = Self.join(caches, "mails")
   }
 
   /// Tells Ladle's own files and recipes from others, by whichever path. Looks at the disk, to follow links.
@@ -69,13 +73,11 @@ public struct StorageLocations: Hashable, Sendable {
       return true
     }
     // A folder that is not there yet would find a file in its place.
-    let places = [
+    let own = [
       preferences, cookbookPlace, lock, reminders, device, cookbookIndex, cooking, drafts, feedResponses,
-      pageResponses,
-      images,
-      self.cookbook, cookbook,
+      pageResponses, images, mails, self.cookbook, cookbook,
     ]
-    return places.contains { Self.withoutLinks($0) == file }
+    return own.contains { Self.withoutLinks($0) == file }
       || [cooking, drafts, feedResponses, pageResponses, images].contains { path(in: $0) != nil }
   }
 

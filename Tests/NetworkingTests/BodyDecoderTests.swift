@@ -45,6 +45,17 @@
       #expect(BodyDecoder(["content-encoding": coding], isChunked: false) != nil)
     }
 
+    @Test(arguments: ["UTF8", "windows-1252", "binary", "8bit", "text/html"])
+    func whatIsNoCompressionLeavesTheBodyAsItIs(_ coding: String) throws {
+      let decoder = try #require(BodyDecoder(["content-encoding": coding], isChunked: false))
+      #expect(decode(Array("Pie".utf8), with: decoder, 2) == Data("Pie".utf8))
+    }
+
+    @Test(arguments: ["br", "zstd", "gzip, gzip", "utf-8, compress"])
+    func otherCompressionIsRefused(_ coding: String) {
+      #expect(BodyDecoder(["content-encoding": coding], isChunked: false) == nil)
+    }
+
     /// Nil if the body is invalid.
     private func decode(_ bytes: [UInt8], with decoder: BodyDecoder, _ size: Int) -> Data? {
       var body = Data()

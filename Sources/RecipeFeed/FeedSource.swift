@@ -58,7 +58,7 @@ public enum FeedSource: Hashable, Sendable {
   /// Returns an absolute path without the parts that say nothing. A link in it stays one, because it may lead elsewhere later.
   private static func cleaned(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
-    // What ".." means depends on where the links before it lead.
+    // The meaning of ".." depends on where the links before it lead.
     return parts.contains("..") ? (path as NSString).standardizingPath : "/" + parts.joined(separator: "/")
   }
 

@@ -43,7 +43,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   /// The time since the pipeline was made.
   let now: @Sendable () -> Duration
 
-  /// Not limited, because each load spends most of its time waiting for a download or a decoding.
+  /// The loads are not limited, because each spends most of its time waiting for a download or a decoding.
   let images = TaskCoalescer<ImageKey, LoadedImage, ImageError>(cancelled: .cancelled)
   /// Six at once, because each holds a photo of up to 32 MB from its download to the end of its decoding.
   let fetches = TaskCoalescer<ImageKey, LoadedImage, ImageError>(width: 6, cancelled: .cancelled)

@@ -20,7 +20,7 @@ struct CollationWeight {
   /// accents; nil if unknown.
   static func expansion(of scalar: Unicode.Scalar) -> [CollationWeight]? { expansions[scalar] }
 
-  /// In ascending order. Characters in the same group differ like accents.
+  /// The groups in ascending order. Characters in the same group differ like accents.
   private static let punctuation: [[Unicode.Scalar]] = [
     [" "], ["_"], ["-"], ["–"], ["—"], [","], [";"], [":"], ["!"], ["¡"], ["?"], ["¿"], ["."], ["·"],
     ["'", "‘", "’", "‚"], ["\"", "“", "”", "„"], ["«"], ["»"], ["("], [")"], ["["], ["]"], ["{"], ["}"],
@@ -92,7 +92,7 @@ struct CollationWeight {
 
   private static func letter(_ byte: UInt8, accent: UInt8) -> CollationWeight {
     let place = (byte | 0x20) - UInt8(ascii: "a")
-    // The weight behind that of n is left for "ñ".
+    // The weight after that of n is left for "ñ".
     let primary = number + 1 + place + (place > 13 ? 1 : 0)
     return CollationWeight(primary: primary, accent: accent, isUpper: byte < 0x61)
   }

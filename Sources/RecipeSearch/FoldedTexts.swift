@@ -4,8 +4,7 @@ import Foundation
 ///
 /// A position is a candidate if the word's first and last bytes match there, which takes two vector
 /// comparisons; only candidates are compared in full (W. Muła, "SIMD-friendly algorithms for substring
-/// searching"). The names and cuisines of 100,000 recipes are 3.4 MB, which take a fraction of a millisecond,
-/// so no further index of words is needed.
+/// searching"). A megabyte takes some tenths of a millisecond.
 struct FoldedTexts {
   /// Follows each text. UTF-8 never contains this byte, so no match crosses two texts.
   private static let separator: UInt8 = 0xFF
@@ -31,27 +30,20 @@ struct FoldedTexts {
     bytes.append(contentsOf: repeatElement(Self.separator, count: Block.scalarCount))
   }
 
-  /// Returns the entries that contain a folded word, in ascending order; only those among `candidates`, if
-  /// given.
-  func entries(containing word: [UInt8], among candidates: [Int32]? = nil) -> [Int32] {
-    guard !word.isEmpty else { return candidates ?? Array(0..<Int32(count)) }
+  /// Returns the entries that contain a folded word, in ascending order.
+  func entries(containing word: [UInt8]) -> [Int32] {
+    guard !word.isEmpty else { return Array(0..<Int32(count)) }
     return bytes.withUnsafeBytes { bytes in
       word.withUnsafeBytes { word in
-        if let candidates {
-          return candidates.filter { entry in
-            let range = starts[Int(entry)]..<starts[Int(entry) + 1]
-            return Self.firstMatch(of: word, in: bytes, range) != nil
-          }
-        }
-        var found: [Int32] = []
+        var entries: [Int32] = []
         var entry = 0
         let end = starts[count]
         while let match = Self.firstMatch(of: word, in: bytes, starts[entry]..<end) {
           while starts[entry + 1] <= match { entry += 1 }
-          found.append(Int32(entry))
+          entries.append(Int32(entry))
           entry += 1
         }
-        return found
+        return entries
       }
     }
   }
@@ -62,12 +54,12 @@ struct FoldedTexts {
   ) -> Int? {
     let first = Block(repeating: word[0])
     let last = Block(repeating: word[word.count - 1])
-    let lastPlace = range.upperBound - word.count
-    var place = range.lowerBound
-    while place <= lastPlace {
+    let lastPosition = range.upperBound - word.count
+    var position = range.lowerBound
+    while position <= lastPosition {
       let isCandidate =
-        (bytes.loadUnaligned(fromByteOffset: place, as: Block.self) .== first)
-        .& (bytes.loadUnaligned(fromByteOffset: place + word.count - 1, as: Block.self) .== last)
+        (bytes.loadUnaligned(fromByteOffset: position, as: Block.self) .== first)
+        .& (bytes.loadUnaligned(fromByteOffset: position + word.count - 1, as: Block.self) .== last)
       // Each byte of the mask is 0xFF for a candidate and zero otherwise.
       let mask = unsafeBitCast(isCandidate, to: SIMD4<UInt64>.self)
       if mask != .zero {
@@ -75,21 +67,21 @@ struct FoldedTexts {
           var candidates = mask[lane]
           while candidates != 0 {
             let offset = candidates.trailingZeroBitCount / 8
-            let match = place + lane * 8 + offset
-            if match > lastPlace { return nil }
+            let match = position + lane * 8 + offset
+            if match > lastPosition { return nil }
             if word.count <= 2 || equal(word, bytes, match) { return match }
             candidates &= ~(0xFF << UInt64(offset * 8))
           }
         }
       }
-      place += Block.scalarCount
+      position += Block.scalarCount
     }
     return nil
   }
 
   private static func equal(
-    _ word: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ place: Int
+    _ word: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ position: Int
   ) -> Bool {
-    UnsafeRawBufferPointer(rebasing: bytes[place..<place + word.count]).elementsEqual(word)
+    UnsafeRawBufferPointer(rebasing: bytes[position..<position + word.count]).elementsEqual(word)
   }
 }

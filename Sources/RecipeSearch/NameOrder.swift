@@ -146,6 +146,7 @@ package enum NameOrder {
       }
       high = min(probe, high)
     } else {
+      high = min(probe, high)
       while probe > low, precedes(index, sorted[probe - 1]) {
         high = probe - 1
         probe -= step

@@ -27,8 +27,8 @@ public struct RecipeIndex: Sendable {
   private let byName: [Int32]
   /// For each rank, an index into `cuisines`.
   private let cuisineByRank: [Int32]
-  /// For each rank, the recipe's name and cuisine.
-  private let texts: FoldedTexts
+  /// For each rank, the words of the recipe's name and cuisine.
+  private let words: FoldedWords
 
   private struct FurtherWords {
     let words: [String]
@@ -62,17 +62,13 @@ public struct RecipeIndex: Sendable {
     }
     let cuisineIndices = Dictionary(
       uniqueKeysWithValues: zip(cuisines.map(\.cuisine), cuisines.indices.map { Int32($0) }))
-    var texts = FoldedTexts()
     var folding = TextFolding()
-    for index in byName {
-      let recipe = recipes[Int(index)]
-      texts.append([recipe.name, recipe.cuisine], folding: &folding)
-    }
+    words = FoldedWords(
+      byName.lazy.map { [recipes[Int($0)].name, recipes[Int($0)].cuisine] }, folding: &folding)
     self.recipes = recipes
     self.cuisines = cuisines
     self.byName = byName
     self.cuisineByRank = byName.map { cuisineIndices[recipes[Int($0)].cuisine] ?? 0 }
-    self.texts = texts
     self.folding = folding
   }
 
@@ -127,48 +123,55 @@ public struct RecipeIndex: Sendable {
   // MARK: - Searching
 
   private func ranks(matching search: String) -> [Int32] {
-    var found: [Int32]?
-    // Search for the longest word first, because it leaves the fewest recipes for the others.
-    for spellings in Set(SearchWords(search).words).sorted(by: { $0[0].count > $1[0].count }) {
-      found = ranks(containing: spellings, among: found)
+    ranks(matching: search, ranks(containing:))
+  }
+
+  /// Returns the recipes that have each word of a search. `ranks` finds the recipes with one word.
+  private func ranks(
+    matching search: String, _ ranks: (_ spellings: [[UInt8]]) -> [Int32]
+  ) -> [Int32] {
+    var matching: [Int32]?
+    for spellings in Set(SearchWords(search).words) {
+      let found = ranks(spellings)
+      matching = matching.map { Self.common($0, found) } ?? found
     }
-    return found ?? Array(0..<Int32(recipes.count))
+    return matching ?? Array(0..<Int32(recipes.count))
+  }
+
+  /// Returns the ranks that two ascending lists share.
+  private static func common(_ first: [Int32], _ second: [Int32]) -> [Int32] {
+    var next = 0
+    return first.filter { rank in
+      while next < second.count, second[next] < rank { next += 1 }
+      return next < second.count && second[next] == rank
+    }
   }
 
   /// Moves recipes that have all words of a search in their names and cuisines before the others.
   private func namesFirst(_ found: [Int32], of search: String) -> [Int32] {
     // Otherwise names and cuisines are all that was searched.
     guard furtherTexts.count > 0 else { return found }
-    var isNamed = Array(repeating: true, count: recipes.count)
-    for spellings in SearchWords(search).words {
-      var hasWord = Array(repeating: false, count: recipes.count)
-      for spelling in spellings {
-        for rank in texts.entries(containing: spelling, among: nil) { hasWord[Int(rank)] = true }
-      }
-      for rank in isNamed.indices where !hasWord[rank] { isNamed[rank] = false }
-    }
+    let isNamed = flags(ranks(matching: search, words.entries(containing:)))
     let named = found.filter { isNamed[Int($0)] }
     guard !named.isEmpty, named.count < found.count else { return found }
     return named + found.filter { !isNamed[Int($0)] }
   }
 
   /// Returns the recipes that contain a word in any of its spellings.
-  private func ranks(containing spellings: [[UInt8]], among candidates: [Int32]?) -> [Int32] {
-    guard spellings.count > 1 else { return ranks(containing: spellings[0], among: candidates) }
-    var isFound = Array(repeating: false, count: recipes.count)
-    for spelling in spellings {
-      for rank in ranks(containing: spelling, among: candidates) { isFound[Int(rank)] = true }
-    }
-    return (candidates ?? Array(0..<Int32(recipes.count))).filter { isFound[Int($0)] }
+  private func ranks(containing spellings: [[UInt8]]) -> [Int32] {
+    let named = words.entries(containing: spellings)
+    let further = spellings.flatMap { furtherTexts.entries(containing: $0) }
+      .compactMap { furtherRanks[Int($0)] }
+    if further.isEmpty { return named }
+    let isFound = flags(named + further)
+    return isFound.indices.filter { isFound[$0] }.map { Int32($0) }
   }
 
-  private func ranks(containing word: [UInt8], among candidates: [Int32]?) -> [Int32] {
-    let found = texts.entries(containing: word, among: candidates)
-    let foundFurther = furtherTexts.entries(containing: word).compactMap { furtherRanks[Int($0)] }
-    if foundFurther.isEmpty { return found }
-    var isFound = Array(repeating: false, count: recipes.count)
-    for rank in found + foundFurther { isFound[Int(rank)] = true }
-    return (candidates ?? Array(0..<Int32(recipes.count))).filter { isFound[Int($0)] }
+  /// Returns for each rank whether it is among some.
+  private func flags(_ ranks: [Int32]) -> [Bool] {
+    var flags = Array(repeating: false, count: recipes.count)
+    for rank in ranks { flags[Int(rank)] = true }
+    return flags
   }
 
   // MARK: - Sections

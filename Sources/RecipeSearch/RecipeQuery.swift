@@ -4,6 +4,7 @@ public struct RecipeQuery: Hashable, Sendable {
   public var search: String
   /// The cuisines to show; empty means all.
   public var cuisines: Set<String>
+  /// The order of the rows.
   public var sort: RecipeSort
 
   public init(search: String = "", cuisines: Set<String> = [], sort: RecipeSort = .nameAscending) {

@@ -20,6 +20,7 @@ public struct RecipeRows: Hashable, Sendable {
 
 /// The rows of one cuisine in a list sorted by cuisine.
 public struct RecipeSection: Hashable, Sendable {
+  /// The cuisine as the recipes spell it.
   public let cuisine: String
   /// The section's range in `RecipeRows.indices`.
   public let range: Range<Int>

@@ -47,18 +47,25 @@ package struct SearchWords: Sendable {
     let apostrophe = UInt8(ascii: "'")
     if word.contains(apostrophe) {
       spellings.append(word.filter { $0 != apostrophe })
-    } else if word.last == UInt8(ascii: "s") {
-      spellings.append(word.dropLast() + [apostrophe, UInt8(ascii: "s")])
+    } else {
+      if word.last == UInt8(ascii: "s") {
+        spellings.append(word.dropLast() + [apostrophe, UInt8(ascii: "s")])
+      }
+      // "S'mores", "hors d'œuvres", "à l'orange", "O'Brien".
+      if let first = word.first, "dlos".utf8.contains(first) {
+        spellings.append([first, apostrophe] + word.dropFirst())
+      }
     }
     return spellings.filter { !$0.isEmpty }
   }
 
-  /// Returns a word with one letter for two that stand for an umlaut: "ae", "oe", "ue". Few umlauts end a word, and "blue"
-  /// would find all that has "blu".
+  /// Returns a word with one letter for two that stand for an umlaut, "ae", "oe", "ue", or for "å", "aa". Few umlauts end a
+  /// word, and "blue" would find all that has "blu".
   private static func withoutTwoLetters(_ word: [UInt8]) -> [UInt8] {
     word.indices.filter { index in
-      index == 0 || index == word.count - 1 || word[index] != UInt8(ascii: "e")
-        || !"aou".utf8.contains(word[index - 1])
+      guard index > 0, index < word.count - 1 else { return true }
+      let pair = [word[index - 1], word[index]]
+      return !["ae", "oe", "ue", "aa"].contains { pair.elementsEqual($0.utf8) }
     }.map { word[$0] }
   }
 }

@@ -27,7 +27,6 @@ struct FoldedTextsTests {
 
   @Test func emptyTextsContainNoWord() {
     #expect(FoldedTexts().entries(containing: Array("a".utf8)) == [])
-    #expect(FoldedTexts().entries(containing: Array("a".utf8), among: []) == [])
     #expect(Self.texts([[], [""], ["a"]]).entries(containing: Array("a".utf8)) == [2])
   }
 
@@ -43,12 +42,8 @@ struct FoldedTextsTests {
       let entries = (0..<20).map { _ in [text(upTo: 12), text(upTo: 3)] }
       let texts = Self.texts(entries)
       let word = "a" + text(upTo: 4)
-      let candidates = (0..<Int32(20)).filter { _ in Bool.random(using: &random) }
       let expected = (0..<Int32(20)).filter { entries[Int($0)].contains { $0.contains(word) } }
       #expect(texts.entries(containing: Array(word.utf8)) == expected, "\(word), seed \(seed)")
-      #expect(
-        texts.entries(containing: Array(word.utf8), among: candidates)
-          == expected.filter(candidates.contains), "\(word), seed \(seed)")
     }
   }
 
@@ -67,8 +62,6 @@ struct FoldedTextsTests {
       for word in [String(end), end + "a", String(end.dropLast()), "b" + end] where !word.isEmpty {
         let expected = (0..<Int32(4)).filter { entries[Int($0)].contains { $0.contains(word) } }
         #expect(texts.entries(containing: Array(word.utf8)) == expected, "\(word), seed \(seed)")
-        let among = texts.entries(containing: Array(word.utf8), among: [0, 3])
-        #expect(among == expected.filter { $0 == 0 || $0 == 3 }, "\(word), seed \(seed)")
       }
     }
   }

@@ -41,6 +41,8 @@ struct TextFoldingTests {
     ("Rind\u{AD}fleisch", "rindfleisch"), ("☕ Coffee", "☕\u{FE0F}"), ("Jalapeño", "JALAPENO"), ("ﬁg", "ﬁg"),
     ("Käsekuchen", "kaese"), ("Öldressing", "oeldressing"), ("Røget laks", "roeget"), ("Gemüse", "gemuese"),
     ("Mac & Cheese", "mac and cheese"), ("Salt and Pepper Tofu", "salt & pepper"), ("Baker’s Loaf", "bakers"),
+    ("S’mores", "smores"), ("Hors d’œuvres", "hors doeuvre"), ("Canard à l'orange", "lorange"),
+    ("Åkerbär", "aakerbaer"),
     ("Bakers Loaf", "baker's"), ("カレーライス", "かれー"), ("ひじきご飯", "ヒジキ"), ("ｶﾚｰﾊﾟﾝ", "かれー"),
     ("👨‍🍳 Soup", "👨‍🍳"), ("50 % Rye", "%"), ("نیم\u{200C}رو", "نیمرو"), ("Mac\u{200D}n Cheese", "macn"),
   ])

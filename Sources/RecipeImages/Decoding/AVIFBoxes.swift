@@ -65,7 +65,7 @@ struct AVIFBoxes {
       let types = Self.types(of: information), let places = Self.places(in: locations)
     else { return nil }
     moving = boxes.filter { $0.type == "moov" }.map(\.place)
-    guard noteClaims(of: parts) else { return nil }
+    guard recordClaims(of: parts) else { return nil }
     var (tiles, grids, placesInGrids) = (0, 0, 0)
     for (item, type) in types {
       if type == "Exif" || type == "mime" { continue }  // Metadata.
@@ -74,7 +74,7 @@ struct AVIFBoxes {
       guard let data = source?.part(place.offset, place.length) else { return nil }
       switch type {
       case "av01":
-        guard let picture = AV1Picture(data), note(picture.width, picture.height) else { return nil }
+        guard let picture = AV1Picture(data), record(picture.width, picture.height) else { return nil }
         tiles += 1
         decodedPixels += picture.width * picture.height * picture.frames
       case "grid":
@@ -84,7 +84,7 @@ struct AVIFBoxes {
         }
         let isLong = flags & 1 == 1
         guard let width = isLong ? data.big32(4) : data.big16(4),
-          let height = isLong ? data.big32(8) : data.big16(6), note(width, height)
+          let height = isLong ? data.big32(8) : data.big16(6), record(width, height)
         else { return nil }
         grids += 1
         placesInGrids += (rows + 1) * (columns + 1)
@@ -97,19 +97,19 @@ struct AVIFBoxes {
   }
 
   /// Records a claimed size. Returns false for a side of 32 bits, because the product of two would overflow.
-  private mutating func note(_ width: Int, _ height: Int) -> Bool {
+  private mutating func record(_ width: Int, _ height: Int) -> Bool {
     guard width < 1 << 31, height < 1 << 31 else { return false }
     if width * height > size.width * size.height { size = PixelSize(width: width, height: height) }
     return true
   }
 
   /// Records the sizes in the image properties. Returns false if they are malformed.
-  private mutating func noteClaims(of parts: [Box]) -> Bool {
+  private mutating func recordClaims(of parts: [Box]) -> Bool {
     for properties in parts where properties.type == "iprp" {
       for container in Self.boxes(of: properties.data, from: 0) ?? [] where container.type == "ipco" {
         guard let properties = Self.boxes(of: container.data, from: 0) else { return false }
         for property in properties where property.type == "ispe" {
-          guard let width = property.data.big32(4), let height = property.data.big32(8), note(width, height)
+          guard let width = property.data.big32(4), let height = property.data.big32(8), record(width, height)
           else { return false }
         }
       }

@@ -25,7 +25,7 @@ enum WebPChunks {
       case "ALPH": alpha = alpha ?? data
       case "VP8 ", "VP8L": picture = picture ?? still(type, data, alpha: alpha, profile: profile)
       case "ANMF": picture = picture ?? firstPicture(ofFrame: data, profile: profile)
-      // The metadata stands behind the image.
+      // The metadata stands after the image.
       case "EXIF":
         if let picture, flags & Flag.exif != 0 { return (picture, Exif.orientation(data) ?? 1) }
       default: break
@@ -65,7 +65,7 @@ enum WebPChunks {
     let alpha = type == "VP8 " ? alpha : nil
     var chunks = Data("WEBP".utf8)
     if alpha != nil || profile != nil {
-      // A picture without loss says itself whether it is transparent, in the bit behind its size.
+      // A picture without loss says itself whether it is transparent, in the bit after its size.
       let isTransparent = alpha != nil || type == "VP8L" && (data.little32(1) ?? 0) >> 28 & 1 == 1
       let flags = (isTransparent ? Flag.alpha : 0) | (profile == nil ? 0 : Flag.profile)
       var header = Data([UInt8(flags), 0, 0, 0])

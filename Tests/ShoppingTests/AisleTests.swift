@@ -22,7 +22,7 @@ import Testing
     ("kitchen roll", .household),
     ("1 tsp baking powder", .baking), ("250 g spaghetti", .grains), ("6 eggs", .dairy),
     ("1 xylophone", .other),
-    ("8 chicken nuggets", .other),
+    ("8 chicken nuggets", .other), ("2 tuna steaks", .fish), ("2 rib-eye steaks", .meat),
   ])
   func englishFoodsHaveAisles(_ line: String, _ wanted: Aisle) { #expect(aisle(line) == wanted) }
 
@@ -31,6 +31,8 @@ import Testing
     ("2 rote Zwiebeln", .produce), ("1 Dose Kokosmilch", .cans), ("200 g Kirschtomaten", .produce),
     ("1 TL Paprika edelsüß", .spices), ("1 rote Paprika", .produce), ("400 g Weizenmehl", .baking),
     ("1 Päckchen Vanillezucker", .baking), ("100 g geriebener Bergkäse", .dairy), ("2 Äpfel", .produce),
+    ("300 g Jasminreis", .grains), ("500 ml Zitroneneis", .frozen), ("6 Wachteleier", .dairy),
+    ("10 Minzeblätter", .produce), ("12 Curryblätter", .produce), ("50 g Haselnussblättchen", .snacks),
     ("1 Flunkerwurz", .other),
   ])
   func germanCompoundsHaveTheAisleOfTheirEnding(_ line: String, _ wanted: Aisle) {
@@ -41,7 +43,8 @@ import Testing
     ("2 c. à s. d'huile d'olive", Aisle.sauces), ("400 g de pommes de terre", .produce),
     ("1 filet de poulet", .meat),
     ("20 cl de crème fraîche", .dairy), ("100 g de raisins secs", .snacks), ("250 g de farine", .baking),
-    ("1 gousse d'ail", .produce), ("2 feuilles de laurier", .spices),
+    ("1 gousse d'ail", .produce), ("2 feuilles de laurier", .spices), ("2 côtes de blette", .produce),
+    ("1 c. à c. de graines de cumin", .spices), ("500 g de pâtes", .grains),
   ])
   func frenchFoodsHaveAislesByTheirFirstNoun(_ line: String, _ wanted: Aisle) {
     #expect(aisle(line, in: .french) == wanted)
@@ -51,7 +54,8 @@ import Testing
     ("3 cucharadas de aceite de oliva", Aisle.sauces), ("2 dientes de ajo", .produce),
     ("1 pimiento rojo", .produce),
     ("1 cucharadita de pimentón dulce", .spices), ("200 g de queso rallado", .dairy), ("4 huevos", .dairy),
-    ("2 limones", .produce), ("1 pechuga de pollo", .meat),
+    ("2 limones", .produce), ("1 pechuga de pollo", .meat), ("4 filetes de merluza", .fish),
+    ("4 filetes", .meat), ("1 cucharadita de semillas de comino", .spices),
   ])
   func spanishFoodsHaveAislesByTheirFirstNoun(_ line: String, _ wanted: Aisle) {
     #expect(aisle(line, in: .spanish) == wanted)

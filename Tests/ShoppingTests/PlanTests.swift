@@ -185,7 +185,7 @@ import Testing
       let meal = PlannedMeal(day: monday.adding(index / 3), dish: .text("Soup"))
       fields[.meal(index == 0 ? oldest : UUID())] = .init(.meal(meal), time: Int64(index))
     }
-    list.replace(fields)
+    list = list.replacing(fields)
     #expect(list.plan.isCut && list.plan.count == PlanBounds.meals && list.plan[oldest] == nil)
     #expect(throws: PlanError.tooManyMeals) {
       try list.planning(PlannedMeal(day: nil, dish: .text("Soup")))

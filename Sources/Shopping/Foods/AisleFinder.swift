@@ -22,7 +22,7 @@ struct AisleFinder: Sendable {
   private let ground: Set<String>
   private let frozen: Set<String>
   private let canned: Set<String>
-  private let shortEndings: Set<String>
+  private let shortEndings: [String]
 
   private static let finders = FoodWords.all.map(AisleFinder.init)
   private static let longestPhrase = 5
@@ -41,6 +41,18 @@ struct AisleFinder: Sendable {
     let shown = words.count == texts.filter { !FoodLexicon.links.contains($0) }.count
     let words = shown ? texts : words.map(\.text)
     return finders.map { $0.find(words, isCanned: isCanned) }
+  }
+
+  /// Whether a word is a food of a language by itself.
+  static func knows(_ word: String, in language: FoodLanguage) -> Bool {
+    let finder = finders[language.rawValue]
+    return finder.aisle(of: finder.base(word)) != nil
+  }
+
+  /// Whether a name is a food of a language.
+  static func isFood(_ name: String) -> Bool {
+    let texts = FoodText.words(of: name[...])
+    return !texts.isEmpty && finders.contains { $0.find(texts, isCanned: false) != nil }
   }
 
   /// Chooses the find of the language that knows most words of the name. The language of the lines beside it counts for two.
@@ -81,7 +93,9 @@ struct AisleFinder: Sendable {
     ground = bases(words.ground)
     frozen = bases(words.frozen)
     canned = bases(words.canned)
-    shortEndings = bases(words.shortEndings ?? "")
+    shortEndings = (words.shortEndings ?? "").split(separator: " ").map {
+      Self.base(FoodText.stem(String($0)), endings)
+    }
   }
 
   /// A stem without the ending of a plural or case of the language.
@@ -107,12 +121,16 @@ struct AisleFinder: Sendable {
     return findOne(first, isCanned) ?? findOne(rest, isCanned)
   }
 
-  private func base(_ text: String) -> String { Self.base(FoodText.stem(text), endings) }
+  private func base(_ text: String) -> String {
+    // "Zitroneneis" is no plural of an egg.
+    if language.shortEndings != nil, text.hasSuffix("eis"), !text.hasSuffix("reis") { return text }
+    return Self.base(FoodText.stem(text), endings)
+  }
 
   /// Finds a name without alternatives.
   private func findOne(_ texts: [String], _ isCanned: Bool) -> Find? {
     var words: [String] = []
-    // The index behind the words before the first link: 1 for "huile d'olive".
+    // The index after the words before the first link: 1 for "huile d'olive".
     var firstPart: Int?
     for text in texts {
       if FoodLexicon.links.contains(text) {
@@ -171,30 +189,38 @@ struct AisleFinder: Sendable {
     return nil
   }
 
-  /// The aisle of the noun. Pieces, "leaves", leave it to the word that they belong to.
+  /// The aisle of the noun. Pieces, "leaves" and "steak", leave it to the word that they belong to.
   private func head(of words: [String], firstPart: Int) -> Find? {
-    let parts = [Array(words[..<firstPart]), Array(words[firstPart...])]
-    for part in parts {
+    var aisleOfPiece: Aisle?
+    for part in [Array(words[..<firstPart]), Array(words[firstPart...])] {
       var hasUnknown = false
       for word in language.isHeadFirst ? part : part.reversed() {
-        if let aisle = aisle(of: word) { return Find(aisle: aisle, words: 1) }
-        if pieces.contains(word) { continue }
-        hasUnknown = true
-        // An unknown noun in English makes another food: "chicken nuggets". Elsewhere adjectives stand beside it.
-        if !language.isHeadFirst, language.shortEndings == nil { return nil }
+        let aisle = aisle(of: word)
+        if pieces.contains(word) {
+          aisleOfPiece = aisleOfPiece ?? aisle
+        } else if let aisle {
+          return Find(aisle: aisle, words: 1)
+        } else {
+          hasUnknown = true
+          // An unknown noun in English makes another food: "chicken nuggets". Elsewhere adjectives stand beside it.
+          if !language.isHeadFirst, language.shortEndings == nil { break }
+        }
       }
-      if hasUnknown { return nil }
+      if hasUnknown { break }
     }
-    return nil
+    return aisleOfPiece.map { Find(aisle: $0, words: 1) }
   }
 
   private func aisle(of word: String) -> Aisle? {
     if let aisle = heads[word] { return aisle }
     guard language.shortEndings != nil else { return nil }
-    // "Sonnenblumenöl" by its longest known ending
+    // "Sonnenblumenöl" by its longest known ending, "Minzeblätter" by the word before the piece
     var ending = word.dropFirst(2)
     while ending.utf8.count >= 4 {
       if let aisle = heads[String(ending)] { return aisle }
+      if pieces.contains(String(ending)) {
+        return aisle(of: Self.base(String(word.dropLast(ending.count)), endings))
+      }
       ending = ending.dropFirst()
     }
     return shortEndings.first { word.utf8.count >= $0.utf8.count + 3 && word.hasSuffix($0) }.flatMap {

@@ -1,7 +1,8 @@
 import Ingredients
 
-/// A food that a line names, and the amounts of it that the line asks for.
-struct Food: Hashable, Sendable {
+/// A food that a line names, and the amounts of it that the line asks for. A class, because each row that is computed has it
+/// again.
+final class Food: Sendable {
   /// The name as the line has it: "fresh parsley".
   let name: String
   /// The name without the part that it names: "egg" for "egg yolks"; nil for other names.
@@ -20,33 +21,36 @@ struct Food: Hashable, Sendable {
   let sorts: String
   /// The staples that the food is: salt and pepper for "salt and pepper"; empty for other foods.
   let staples: Set<Staple>
-  /// The aisle in each language; nil where the language does not know the food.
-  let aisles: [AisleFinder.Find?]
+  /// The aisle among lines that tell no language, then among those of each language.
+  private let aisles: [Aisle]
+
+  /// The name by which the person's words about the food are kept.
+  var nameOfPersonsWords: String { nameOfWhole ?? name }
 
   /// Whether a household buys the food.
   var isBought: Bool { !FoodLexicon.waters.contains(key) && !FoodLexicon.waters.contains(whole) }
 
   /// A food that is joined with no other, because its line cannot be read.
   init(unread text: String) {
-    (name, key, nameKey, whole) = (text, "=" + text, "=" + text, "=" + text)
+    name = FoodText.withSingleSpaces(text)
+    (key, nameKey, whole) = ("=" + text, "=" + text, "=" + text)
     nameOfWhole = nil
-    (plainStems, needs, sorts, staples, aisles) = ([], [], "", [], [])
+    (plainStems, needs, sorts, staples, aisles) = ([], [], "", [], [.other])
   }
 
   init(name: String, needs: [Need] = [], sorts: String = "") {
+    var (name, needs, sorts) = (FoodText.withSingleSpaces(name), needs, sorts)
+    if let food = Food.countedFood(in: name, &needs) { (name, sorts) = (food, "") }
     let key = FoodKey(name: name)
-    var (text, needs) = (key.text, needs)
+    var text = key.text
     var words = key.words
     var nameOfWhole: String?
     if let part = FoodLexicon.parts[text], needs.contains(where: { $0.kind == .count }) {
       text = part.food.joined(separator: " ")
       nameOfWhole = text
+      let word = name.split(separator: " ").first { FoodText.stem($0.lowercased()) == part.noun }
       for index in needs.indices where needs[index].kind == .count {
-        needs[index].kind = .noun(part.noun)
-        needs[index].word =
-          name.split(separator: " ").first { FoodText.stem($0.lowercased()) == part.noun }.map(String.init)
-          ?? name
-        needs[index].isPartOfName = true
+        needs[index].setNoun(word.map(String.init) ?? name, stem: part.noun)
       }
     } else if words.count > 1, let last = words.last, FoodLexicon.leaves.contains(last.stem),
       !FoodLexicon.foodsWithOwnLeaves.contains(words[words.count - 2].stem)
@@ -54,9 +58,7 @@ struct Food: Hashable, Sendable {
       text = String(text.dropLast(last.stem.count + 1))
       nameOfWhole = name.lastIndex(of: " ").map { String(name[..<$0]) }
       for index in needs.indices where needs[index].kind == .count {
-        needs[index].kind = .noun(last.stem)
-        needs[index].word = last.text
-        needs[index].isPartOfName = true
+        needs[index].setNoun(last.text, stem: last.stem)
       }
     }
     if let counted = FoodLexicon.countedFoods[text], needs.contains(where: { $0.kind == .count }) {
@@ -77,8 +79,48 @@ struct Food: Hashable, Sendable {
     plainStems = key.plainStems
     self.needs = needs
     self.sorts = sorts
-    staples = Self.staples(of: words, key: text)
-    aisles = AisleFinder.finds(for: name, words: words, needs: needs)
+    staples = Food.staples(of: words, key: text)
+    let finds = AisleFinder.finds(for: name, words: words, needs: needs)
+    aisles =
+      [AisleFinder.choose(finds, language: nil)]
+      + FoodLanguage.allCases.map { AisleFinder.choose(finds, language: $0) }
+  }
+
+  /// The aisle among lines of a language; nil if they tell none.
+  func aisle(in language: FoodLanguage?) -> Aisle {
+    let index = language.map { $0.rawValue + 1 } ?? 0
+    return index < aisles.count ? aisles[index] : .other
+  }
+
+  /// Returns the food that a counted noun in the name belongs to, "persil" in "bouquet de persil", "Knoblauch" in
+  /// "Knoblauchzehen", and gives the noun to the amounts. Nil without one.
+  private static func countedFood(in name: String, _ needs: inout [Need]) -> String? {
+    guard needs.contains(where: { $0.kind == .count }) else { return nil }
+    var (noun, food, link) = ("", "", "")
+    let lowercase = name.lowercased()
+    if let compound = FoodLexicon.compounds.first(where: {
+      lowercase.hasPrefix($0.food + $0.noun) && lowercase.count <= $0.food.count + $0.noun.count + 1
+    }) {
+      food = String(name.prefix(compound.food.count))
+      noun = String(name.dropFirst(compound.food.count))
+      noun = noun.prefix(1).uppercased() + noun.dropFirst()
+    } else {
+      let words = name.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, FoodLexicon.portions.contains(FoodText.stem(words[0].lowercased())) else {
+        return nil
+      }
+      noun = String(words[0])
+      guard let genitive = ["de ", "du ", "des ", "d'", "d’"].first(where: words[1].hasPrefix) else {
+        return nil
+      }
+      (link, food) = (genitive, String(words[1].dropFirst(genitive.count)))
+    }
+    for index in needs.indices where needs[index].kind == .count {
+      needs[index].setNoun(noun, stem: FoodText.stem(noun.lowercased()))
+      needs[index].link = link
+      if !link.isEmpty { needs[index].word = MeasureWord(regularNoun: noun) }
+    }
+    return food
   }
 
   /// "Salt and pepper" are two staples.
@@ -99,4 +141,10 @@ extension Need {
     if case .noun(let noun) = kind { return FoodLexicon.pinches.contains(noun) }
     return unit == .teaspoon || unit == .tablespoon
   }
+}
+
+// The name determines the rest, but for the amounts, which are those of its line.
+extension Food: Hashable {
+  static func == (a: Food, b: Food) -> Bool { a.name == b.name && a.key == b.key }
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,9 +1,24 @@
+import Ingredients
+
 /// A language whose foods have aisles.
 public enum FoodLanguage: Int, CaseIterable, Sendable {
   case english, german, french, spanish
 
   /// Whether decimals are written with a comma.
   var hasDecimalComma: Bool { self != .english }
+
+  /// Whether the noun precedes the words that describe it.
+  var isHeadFirst: Bool { self == .french || self == .spanish }
+
+  /// The words of names in singular and plural.
+  var nouns: NounForms.Nouns {
+    switch self {
+    case .english: .english
+    case .german: .german
+    case .french: .french
+    case .spanish: .spanish
+    }
+  }
 
   /// The language of lines that belong together, by the words that tell it; nil if no language has more than the others.
   public init?(of lines: [String]) {

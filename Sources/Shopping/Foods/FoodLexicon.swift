@@ -50,6 +50,28 @@ enum FoodLexicon {
     return parts
   }()
 
+  static let preparations = words(\.preparations)
+  /// Those of languages whose nouns follow their adjectives.
+  static let preparationsBefore = Set(
+    FoodWords.all.filter { !$0.isHeadFirst }.flatMap { list($0.preparations) })
+  static let adverbs = words(\.preparationAdverbs)
+  static let preparedFoods = words(\.preparedFoods)
+  static let cuts = words(\.cuts)
+  static let loose = words(\.loose)
+  /// The words of each remark, by the first.
+  static let remarks: [String: [[String]]] = Dictionary(
+    grouping: FoodWords.all.flatMap { $0.remarks.split { $0 == "," || $0.isNewline } }
+      .map { list(String($0)) }.filter { !$0.isEmpty },
+    by: { $0[0] })
+  /// Words of dried, ground, frozen and canned foods.
+  static let states = words(\.dried).union(words(\.ground)).union(words(\.frozen)).union(words(\.canned))
+  /// The counted nouns that names may begin with, "bouquet" in "bouquet de persil", and the foods that end with one.
+  static let portions = Set(words(\.portions).map(FoodText.stem))
+  static let compounds: [(food: String, noun: String)] = phrasesOfTwo(\.compounds)
+  /// Articles that are a one before a counted noun.
+  static let articles = words(\.articles)
+  static let halves = words(\.halves)
+
   static let juices = words(\.juices)
   static let zests = words(\.zests)
   static let leaves = words(\.leaves)
@@ -88,7 +110,12 @@ enum FoodLexicon {
     FoodWords.all.flatMap { phrases($0[keyPath: list]) }
   }
 
-  /// The lines of a list, each with a name and, behind a colon, phrases.
+  private static func phrasesOfTwo(_ list: KeyPath<FoodWords, String>) -> [(food: String, noun: String)] {
+    FoodWords.all.flatMap { $0[keyPath: list].split(separator: ",") }.map { self.list(String($0)) }
+      .filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+  }
+
+  /// The lines of a list, each with a name and, after a colon, phrases.
   private static func lines(_ list: KeyPath<FoodWords, String>) -> [(name: String, phrases: [String])] {
     FoodWords.all.flatMap { $0[keyPath: list].split(whereSeparator: \.isNewline) }.compactMap { line in
       let parts = line.split(separator: ":").map(String.init)

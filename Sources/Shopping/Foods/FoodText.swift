@@ -24,6 +24,10 @@ enum FoodText {
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || 0x300..<0x370 ~= value
   }
 
+  static func withSingleSpaces(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+
   static func stem(_ word: String) -> String {
     guard word.unicodeScalars.contains(where: { $0 == "œ" || $0 == "ß" }) else { return NounForms.stem(word) }
     return NounForms.stem(word.replacing("œ", with: "oe").replacing("ß", with: "ss"))

@@ -31,27 +31,29 @@ struct Need: Hashable, Sendable {
   /// In `unit`, or as a count.
   var amount: AmountRange
   var unit: MeasureUnit?
-  /// The unit or noun as the line writes it; empty for a count.
-  var word = ""
+  /// The unit or noun; nil for a count.
+  var word: MeasureWord?
   /// The words between `word` and the food: "of ", "d'".
   var link = ""
   /// Whether the line has the word, or the name of a counted food, in the plural.
   var isPlural = false
   var hasDecimalComma = false
-  /// Whether the language of the entry writes decimals so, although the line has none.
-  var isOfCommaLanguage = false
   var cup = CupWeight.liquid
   var size: Size?
   var share: Share?
-  /// Whether the noun is a part of the food's name: "yolks".
-  var isPartOfName = false
   /// The same amount in another system of measures.
   var restated: [Need] = []
 
   /// Returns the need in a system of measures, where the line states it.
   func stated(in system: MeasureSystem?) -> Need {
-    guard let system, unit?.system != nil, unit?.system != system else { return self }
-    return restated.first { $0.unit?.system == system } ?? self
+    guard let system, let stated = unit?.system, !stated.agrees(with: system) else { return self }
+    return restated.first { $0.unit?.system?.agrees(with: system) == true } ?? self
+  }
+
+  /// Makes the need a number of a noun, whose stem tells its kind.
+  mutating func setNoun(_ noun: String, stem: String? = nil) {
+    kind = .noun(stem ?? FoodText.stem(noun.lowercased()))
+    word = MeasureWord(noun: noun)
   }
 
   func multiplied(by factor: Amount) -> Need? {
@@ -60,6 +62,42 @@ struct Need: Hashable, Sendable {
     need.amount = range
     return need
   }
+}
+
+/// The name of a unit or a counted noun, as a line writes it and in both numbers.
+struct MeasureWord: Hashable, Sendable {
+  let text: String
+  /// Whether it is an English name of a unit.
+  let isEnglish: Bool
+  private let singular: String
+  private let plural: String
+
+  init(unit text: String) {
+    func form(isPlural: Bool) -> String {
+      MeasureUnit.inflected(text, isPlural: isPlural) ?? NounForms.inflected(text, isPlural: isPlural) ?? text
+    }
+    self.text = text
+    isEnglish = Lexicon.englishUnits.contains(Lexicon.unitKey(text))
+    (singular, plural) = (form(isPlural: false), form(isPlural: true))
+  }
+
+  init(noun text: String) {
+    self.text = text
+    isEnglish = false
+    singular = NounForms.inflected(text, isPlural: false) ?? text
+    plural = NounForms.inflected(text, isPlural: true) ?? text
+  }
+
+  /// A noun whose plural has an "s" more, as those of French and Spanish do.
+  init(regularNoun text: String) {
+    self.text = text
+    isEnglish = false
+    singular = text.last == "s" ? String(text.dropLast()) : text
+    plural = singular + "s"
+  }
+
+  /// The word in the number that an amount requires.
+  func form(isPlural: Bool) -> String { isPlural ? plural : singular }
 }
 
 extension AmountRange {

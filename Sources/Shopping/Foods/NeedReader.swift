@@ -18,8 +18,15 @@ struct NeedReader {
   init(_ line: IngredientLine) {
     self.line = line
     text = line.text
-    name = line.item
-    nameRange = Self.range(of: name, in: text)
+    var name = FoodName.cleaned(line.item)
+    var nameRange = Self.range(of: name, in: text)
+    if let start = nameRange?.lowerBound, let end = Self.endOfState(behind: start + name.utf8.count, in: text)
+    {
+      name = text[utf8: start..<end]
+      nameRange = start..<end
+    }
+    self.name = name
+    self.nameRange = nameRange ?? Self.range(of: line.item, in: text)
     let hasCups = line.amounts.contains { $0.unit.map(QuantityWriter.cupsAndMore.contains) ?? false }
     switch hasCups ? CupContent(of: name, in: text) : .liquid {
     case .liquid: cup = .liquid
@@ -28,6 +35,15 @@ struct NeedReader {
     }
     isThin = line.amounts.contains { $0.unit == .ounce } && CupContent.isThin(name)
     readNeeds()
+  }
+
+  /// The end of the word behind a comma that makes a name another food: "TK" in "Erbsen, TK". Nil without one.
+  private static func endOfState(behind name: Int, in text: String) -> Int? {
+    let rest = text[utf8: name..<text.utf8.count]
+    guard rest.first == "," else { return nil }
+    let words = rest.dropFirst().prefix { !",;(".contains($0) }.split(separator: " ")
+    guard words.count == 1, FoodLexicon.states.contains(words[0].lowercased()) else { return nil }
+    return name + rest.utf8.distance(from: rest.startIndex, to: words[0].endIndex)
   }
 
   private mutating func readNeeds() {
@@ -40,6 +56,10 @@ struct NeedReader {
         if let last = needs.indices.last, needs[last].size == nil, needs[last].unit == nil, amount.unit != nil
         {
           needs[last].size = Need.Size(text: text[utf8: amount.range])
+          // "de 400 g de" in "2 boîtes de 400 g de tomates"
+          if let nameRange, amount.range.upperBound <= nameRange.lowerBound {
+            sorts = readSorts(behind: amount, needs[last])
+          }
         }
         continue
       }
@@ -63,6 +83,11 @@ struct NeedReader {
       add(amount, behind: before)
     }
     needs = needs.map(Self.countingDozens)
+    // "2 Zwiebel(n)" has a singular for its name, and "1 Zwiebel / Zwiebeln" a plural.
+    let isSingular = line.item.contains(name + "(")
+    if isSingular || line.item.contains("/ " + name) {
+      for index in needs.indices where needs[index].kind == .count { needs[index].isPlural = !isSingular }
+    }
   }
 
   /// Adds a further amount: one more of the food, "1 tbsp + 1 tsp", the same amount again, "1 cup (240 ml)", or the size of
@@ -79,11 +104,19 @@ struct NeedReader {
       || FoodText.words(of: between[...]).last.map(Lexicon.additions.contains) == true
       || between.last { $0 != " " } == "&"
     if isAdded {
+      // The juice of "1 citron, zeste et 1 c. à s. de jus" is that of the same fruit.
+      let behind = FoodText.words(of: text[utf8: amount.range.upperBound..<text.utf8.count][...])
+        .first { !FoodLexicon.links.contains($0) }
+      if needs[last].kind == .count, let behind, ShoppingLine.share(of: [behind]) != nil { return }
       let need = read(amount)
       // "1 egg plus 1 yolk" adds a part, but the leek of "2 eggs plus 1 leek" is no egg.
-      if amount.unit != nil || need.kind != .count { needs.append(need) }
+      if amount.unit != nil || need.kind != .count {
+        needs.append(need)
+        sorts = readSorts(behind: amount, need)
+      }
     } else if case .noun = needs[last].kind, amount.unit != nil, between.contains("("),
-      needs[last].size == nil,
+      // The grams of "(2 Möhren, 150 g Sellerie)" are no size.
+      !between.drop(while: { $0 != "(" }).contains(where: \.isNumber), needs[last].size == nil,
       needs[last].amount == AmountRange(.one)
     {
       needs[last].size = Need.Size(text: text[utf8: amount.range])
@@ -96,33 +129,44 @@ struct NeedReader {
     need.hasDecimalComma = amount.hasDecimalComma
     var end = amount.range.upperBound
     if let unit = amount.unit {
-      need.word = amount.unitName.map { text[utf8: $0] } ?? unit.symbol
+      let word = amount.unitName.map(unitWord) ?? unit.symbol
       if unit == .cup, amount.system == nil {
         // Cups and glasses of other countries are no measures that convert.
-        need.kind = .noun(FoodText.stem(need.word.lowercased()))
+        need.setNoun(word)
       } else {
+        need.word = MeasureWord(unit: word)
         let isFluid = unit == .ounce && isThin
         need.unit = isFluid ? .fluidOunce : unit
         need.kind = unit.dimension == .mass && !isFluid ? .mass : .volume
         if QuantityWriter.cupsAndMore.contains(unit) { need.cup = cup }
       }
     } else if let length = amount.unitName {
-      need.word = text[utf8: length]
-      need.kind = .noun(FoodText.stem(need.word.lowercased()))
+      need.setNoun(text[utf8: length])
     } else if let noun = CountedNoun(after: amount, in: text), isPortion(noun) {
-      need.word = noun.name
-      need.kind = .noun(Self.nounKey(noun.name))
+      need.setNoun(noun.name, stem: Self.nounKey(noun.name))
       end = noun.range.upperBound
     }
     need.link = readLink(from: end)
     return need
   }
 
+  /// The name of a unit as the line writes it, with the period of "c. à s.".
+  private func unitWord(_ range: Range<Int>) -> String {
+    let word = text[utf8: range]
+    return word.contains(".") && text.utf8.dropFirst(range.upperBound).first == UInt8(ascii: ".")
+      ? word + "." : word
+  }
+
   /// The stem of a counted noun. A tin is a can, and a packet a pack.
   private static func nounKey(_ noun: String) -> String {
     let stem = FoodText.stem(noun.lowercased())
-    return ["tin": "can", "package": "pack", "packet": "pack", "pkg": "pack", "pkt": "pack"][stem] ?? stem
+    return nounKeys[stem] ?? stem
   }
+
+  private static let nounKeys = [
+    "tin": "can", "package": "pack", "packet": "pack", "pkg": "pack", "pkt": "pack", "pck": "packchen",
+    "bd": "bund", "stk": "stuck", "msp": "messerspitze",
+  ]
 
   /// Whether a noun is a portion of the food, "cloves", and no part of its name, "salmon fillets".
   private func isPortion(_ noun: CountedNoun) -> Bool {
@@ -150,17 +194,39 @@ struct NeedReader {
     {
       end = noun.range.upperBound
     }
-    guard need.size == nil, end <= nameRange.lowerBound else { return "" }
+    guard end <= nameRange.lowerBound else { return "" }
     let between = text[utf8: end..<nameRange.lowerBound]
     guard !between.contains(where: { "()[],/".contains($0) }) else { return "" }
-    return between.split(separator: " ").filter { word in
-      let key = word.lowercased()
+    var words = between.split(separator: " ")
+    // "o 16 g" in "1 sobre o 16 g de levadura"
+    if let other = words.indices.dropLast().first(where: {
+      FoodLexicon.alternatives.contains(words[$0].lowercased()) && words[$0 + 1].first?.isNumber == true
+    }) {
+      words.removeSubrange(other...)
+    }
+    // "pincée" in "1 grosse pincée de safran" does not follow its number, and the words tell all the same what to buy.
+    if need.kind == .count, words.contains(where: { Lexicon.portions.contains($0.lowercased()) }) {
+      return words.filter { $0.last != "'" && $0.last != "’" }.joined(separator: " ")
+    }
+    return words.indices.filter { index in
+      let key = words[index].lowercased()
       return !Lexicon.preparations.contains(key) && !key.hasSuffix("ly") && !key.hasSuffix("ed")
+        && !FoodLexicon.preparations.contains(key) && !FoodLexicon.adverbs.contains(key)
+        && !isOfSecondAmount(words[index...]) && !FoodLexicon.loose.contains(key)
         && !Lexicon.genitives.contains(key) && !FoodLexicon.links.contains(key)
         && !Lexicon.portions.contains(key)
         && !FoodLexicon.links.contains(String(key.filter(\.isLetter)))
         && !["a", "an", "the", "x", "×", "."].contains(key) && MeasureUnit(name: key) == nil
-    }.joined(separator: " ")
+    }.map { words[$0] }.joined(separator: " ")
+  }
+
+  /// Whether words begin with the number of a unit: "2 ½" in "625 ml 2 ½ cups stock".
+  private func isOfSecondAmount(_ words: ArraySlice<Substring>) -> Bool {
+    guard words.first?.allSatisfy(\.isNumber) == true,
+      let unit = words.first(where: { !$0.allSatisfy(\.isNumber) })
+    else { return false }
+    let key = unit.lowercased()
+    return MeasureUnit(name: key) != nil || Lexicon.portions.contains(key)
   }
 
   /// The share of a fruit that a remark asks for: "1 lemon, juiced".
@@ -174,7 +240,7 @@ struct NeedReader {
     guard case .noun(let noun) = need.kind, FoodLexicon.dozens.contains(noun), let dozen = Amount(12),
       var count = need.multiplied(by: dozen)
     else { return need }
-    (count.kind, count.word) = (.count, "")
+    (count.kind, count.word) = (.count, nil)
     return count
   }
 

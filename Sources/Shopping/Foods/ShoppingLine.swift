@@ -1,12 +1,13 @@
 public import Ingredients
 
-/// A line of a shopping list, read: the foods in it, and how much of each.
+/// A line of a shopping list, read: the foods in it, and how much of each. Reading takes longer than all that is done with a
+/// line, so it is a class, which the list, its rows and their parts share.
 ///
 /// ```swift
 /// ShoppingLine("3 medium garlic cloves, chopped")    // garlic, three cloves
 /// ShoppingLine("For the filling:").foods             // none: a heading
 /// ```
-public struct ShoppingLine: Sendable {
+public final class ShoppingLine: Sendable {
   /// The line as the recipe or the person wrote it.
   public let text: String
   /// The words by which ticks name the line: `text`, and for one of several foods in it a line break and its staple.
@@ -23,7 +24,8 @@ public struct ShoppingLine: Sendable {
     let ingredient = IngredientLine(text)
     self.ingredient = ingredient
     isOptional = FoodText.words(of: text[...]).contains(where: FoodLexicon.optional.contains)
-    foods = Self.isHeading(text, ingredient) ? [] : Self.foods(of: ingredient).filter(\.isBought)
+    foods =
+      ShoppingLine.isHeading(text, ingredient) ? [] : ShoppingLine.foods(of: ingredient).filter(\.isBought)
   }
 
   /// Reads a line that a person has typed. All of it is bought, "water", "BBQ:" and "🍎" too, but no mark alone, "---".
@@ -32,7 +34,7 @@ public struct ShoppingLine: Sendable {
     ingredient = IngredientLine(text)
     isOptional = FoodText.words(of: text[...]).contains(where: FoodLexicon.optional.contains)
     let isMark = text.allSatisfy { $0.isWhitespace || $0.isPunctuation }
-    foods = isMark ? [] : Self.foods(of: ingredient)
+    foods = isMark ? [] : ShoppingLine.foods(of: ingredient)
   }
 
   private init(_ staple: Staple, _ food: Food, of line: ShoppingLine) {
@@ -65,6 +67,7 @@ public struct ShoppingLine: Sendable {
   }
 
   private static func foods(of line: IngredientLine) -> [Food] {
+    if let counted = countingArticles(of: line) { return foods(of: counted) }
     if let (share, rest) = share(of: line) {
       return foods(of: IngredientLine(rest)).map { food in
         Food(
@@ -81,6 +84,11 @@ public struct ShoppingLine: Sendable {
       return [Food(unread: text)]
     }
     let reader = NeedReader(line)
+    // "To garnish: thyme sprigs, grated parmesan (optional)"
+    let list = text.prefix { $0 != "(" }.split(separator: ":").last.map(String.init) ?? ""
+    if reader.needs.isEmpty, let names = listedNames(list) {
+      return names.allSatisfy(isStaple) ? names.map { Food(name: $0) } : [Food(name: FoodName.cleaned(list))]
+    }
     let names = reader.needs.isEmpty ? stapleNames(reader.name) : []
     return names.isEmpty
       ? [Food(name: reader.name, needs: reader.needs, sorts: reader.sorts)] : names.map { Food(name: $0) }
@@ -91,8 +99,61 @@ public struct ShoppingLine: Sendable {
     let words = name.split(separator: " ")
     let names = words.split { FoodLexicon.conjunctions.contains($0.lowercased()) }
       .map { $0.joined(separator: " ") }
-    guard names.count > 1, names.allSatisfy({ Staple.of(FoodKey(name: $0).text) != nil }) else { return [] }
-    return names
+    return names.count > 1 && names.allSatisfy(isStaple) ? names : []
+  }
+
+  private static func isStaple(_ name: String) -> Bool { Staple.of(FoodKey(name: name).text) != nil }
+
+  /// The names of foods without amounts between commas, "salt, pepper, olive oil"; nil if a part is another word, "melted".
+  private static func listedNames(_ text: String) -> [String]? {
+    guard text.contains(","), !text.contains(where: \.isNumber) else { return nil }
+    let names = text.split(separator: ",").flatMap { part in
+      part.split(separator: " ").split { FoodLexicon.conjunctions.contains($0.lowercased()) }
+        .map { FoodName.cleaned($0.joined(separator: " ")) }
+    }
+    guard names.count > 1 else { return nil }
+    let areFoods = names.allSatisfy { name in
+      let first = name.prefix { $0 != " " }.lowercased()
+      return !FoodLexicon.links.contains(first) && first.count > 1 && AisleFinder.isFood(name)
+    }
+    return areFoods ? names : nil
+  }
+
+  /// Reads the article of "un manojo de perejil" and "Saft einer halben Zitrone" as a number, and "1/4 de botte" as "1/4 botte".
+  /// Nil for other lines.
+  private static func countingArticles(of line: IngredientLine) -> IngredientLine? {
+    var words = line.text.split(separator: " ").map(String.init)
+    // "1/4 de botte de coriandre"
+    if words.count > 3, words[1] == "de", let first = line.amounts.first, first.range.lowerBound == 0,
+      first.unit == nil,
+      first.range.upperBound <= words[0].utf8.count
+    {
+      words.remove(at: 1)
+      return IngredientLine(words.joined(separator: " "))
+    }
+    guard line.amounts.first?.range.lowerBound != 0,
+      let index = words.firstIndex(where: { FoodLexicon.articles.contains($0.lowercased()) }),
+      index + 1 < words.count
+    else { return nil }
+    let isElided = words[index].contains { $0 == "'" || $0 == "’" }
+    words[index] = isElided ? "de 1" : "1"
+    if index > 0 {
+      guard line.amounts.isEmpty,
+        isShare(
+          words[..<index].flatMap { FoodText.words(of: $0[...]) }.first { !articles.contains($0) } ?? "")
+      else { return nil }
+      if FoodLexicon.halves.contains(words[index + 1].lowercased()) {
+        words[index] = isElided ? "de ½" : "½"
+        words.remove(at: index + 1)
+      }
+      return IngredientLine(words.joined(separator: " "))
+    }
+    let counted = IngredientLine(words.joined(separator: " "))
+    guard let amount = counted.amounts.first, amount.range.lowerBound == 0,
+      amount.unit != nil || CountedNoun(after: amount, in: counted.text) != nil
+        || FoodLexicon.portions.contains(FoodText.stem(words[1].lowercased()))
+    else { return nil }
+    return counted
   }
 
   /// Reads "juice of 1 lemon" as the juice of one lemon.

@@ -25,22 +25,14 @@ public struct ShoppingList: Sendable {
     }
   }
 
-  /// A part of the list that its bounds leave out.
-  public enum Problem: Hashable, Sendable {
-    /// More entries than `ShoppingBounds.entries`. The oldest are shown.
-    case tooManyEntries
-    /// An entry of more lines than `ShoppingBounds.lines`, or one of more bytes than `ShoppingBounds.line`.
-    case cutEntry(UUID)
-  }
-
   public private(set) var fields: [ShoppingField: Field]
   /// The entries on the list, in the order in which they were added.
   public private(set) var items: [ShoppingItem] = [] {
     didSet { indices = Dictionary(uniqueKeysWithValues: zip(items.map(\.id), items.indices)) }
   }
   private var indices: [UUID: Int] = [:]
-  /// The parts that the bounds leave out.
-  public private(set) var problems: [Problem] = []
+  /// Whether the bounds leave out the latest entries, or lines of an entry (`ShoppingBounds`).
+  public private(set) var isCut = false
   /// The planned meals.
   public private(set) var plan = Plan()
   /// The person's words about foods.
@@ -82,11 +74,13 @@ public struct ShoppingList: Sendable {
   /// The time of the latest field, in milliseconds since 1970; 0 without any.
   public var newest: Int64 { fields.values.map(\.time).max() ?? 0 }
 
-  /// Replaces all fields, as after other devices' journals were read.
-  public mutating func replace(_ fields: [ShoppingField: Field]) {
-    guard fields != self.fields else { return }
-    self.fields = fields
-    update()
+  /// Returns the list with other fields, as after other devices' journals were read. It keeps the lines that it has read.
+  public func replacing(_ fields: [ShoppingField: Field]) -> ShoppingList {
+    guard fields != self.fields else { return self }
+    var list = self
+    list.fields = fields
+    list.update()
+    return list
   }
 
   private mutating func update() {
@@ -96,7 +90,7 @@ public struct ShoppingList: Sendable {
   }
 
   private mutating func readEntries() {
-    var (items, problems): ([ShoppingItem], [Problem]) = ([], [])
+    var (items, isCut) = ([ShoppingItem](), false)
     var replaced: Set<ShoppingEntry.Line> = []
     let entries = fields.compactMap { field, value -> (id: UUID, entry: ShoppingEntry, time: Int64)? in
       guard case .list(let id) = field, case .entry(let entry) = value.value else { return nil }
@@ -112,16 +106,16 @@ public struct ShoppingList: Sendable {
         counts[text, default: 0] += 1
         if counts[text] == 1 { texts.append(text) }
       }
-      if texts.count < Set(entry.lines).count { problems.append(.cutEntry(id)) }
+      if texts.count < Set(entry.lines).count { isCut = true }
       items.append(item(id, entry, texts, counts, added: time))
     }
     let counted = items.filter(\.countsAgainstBound)
     if counted.count > ShoppingBounds.entries {
-      problems.append(.tooManyEntries)
+      isCut = true
       let left = Set(counted.dropFirst(ShoppingBounds.entries).map(\.id))
       items.removeAll { left.contains($0.id) }
     }
-    (self.items, self.problems) = (items, problems)
+    (self.items, self.isCut) = (items, isCut)
   }
 
   private mutating func item(

@@ -22,9 +22,10 @@ public struct PlannedMeal: Hashable, Sendable {
     }
   }
 
-  /// Nil for a meal of the queue "To Cook".
+  /// The day; nil for a meal of the queue "To Cook".
   public var day: PlanDay?
   public var dish: Dish
+  /// The parts that a later version has written.
   public var further: [Member]
 
   public init(day: PlanDay?, dish: Dish, further: [Member] = []) {

@@ -13,12 +13,13 @@ public struct Contribution: Hashable, Sendable {
     }
   }
 
-  public let id: ID
+  /// The entry of the list.
+  public let entry: UUID
   public let line: ShoppingLine
   /// The multiple of the line that is asked for: 3/2 for one and a half recipes.
   public let factor: Amount
-  /// The place among all contributions, by which amounts stand in a row.
-  public let order: Order
+  private let added: Int64
+  private let index: Int
   /// The language of the entry's lines; nil if they do not tell it.
   public let language: FoodLanguage?
 
@@ -39,10 +40,16 @@ public struct Contribution: Hashable, Sendable {
     entry: UUID, line: ShoppingLine, index: Int = 0, added: Int64 = 0, factor: Amount = .one,
     language: FoodLanguage? = nil
   ) {
-    id = ID(entry: entry, line: line.key)
+    self.entry = entry
     self.line = line
     self.factor = factor
-    order = Order(added: added, entry: entry, index: index)
+    self.added = added
+    self.index = index
     self.language = language
   }
+
+  public var id: ID { ID(entry: entry, line: line.key) }
+
+  /// The place among all contributions, by which amounts stand in a row.
+  public var order: Order { Order(added: added, entry: entry, index: index) }
 }

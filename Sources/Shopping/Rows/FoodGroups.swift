@@ -2,51 +2,104 @@ import Ingredients
 
 /// The groups of keys that are one food: their words are forms of the same nouns, or the person has joined them.
 ///
-/// The groups are the same in any order of the keys.
+/// The groups are the same in any order of the keys. Keys have numbers, because each comparison of texts costs as much as
+/// many of numbers.
 struct FoodGroups {
-  private var parents: [String: String] = [:]
+  private var keys: [String] = []
+  private var numbers: [String: Int] = [:]
+  /// The number of the key that each key was joined with, or its own.
+  private var parents: [Int] = []
 
-  init(_ keys: Set<String>, joining pairs: [[String]]) {
-    for key in keys { parents[key] = key }
-    var buckets: [[UInt8]: [String]] = [:]
-    // Lines that cannot be read are joined with no others.
-    for key in keys where !key.hasPrefix("=") { buckets[Self.beginnings(of: key), default: []].append(key) }
-    for bucket in buckets.values where bucket.count > 1 {
-      let bucket = bucket.map { (key: $0, words: $0.split(separator: " ")) }
-      for (index, one) in bucket.enumerated() {
-        for other in bucket[(index + 1)...]
-        where zip(one.words, other.words).allSatisfy({ NounForms.areStemForms(String($0), String($1)) }) {
-          join(one.key, other.key)
-        }
-      }
-    }
-    for pair in pairs where pair.count == 2 {
-      for key in pair where parents[key] == nil { parents[key] = key }
-      join(pair[0], pair[1])
-    }
+  mutating func reserveCapacity(_ count: Int) {
+    keys.reserveCapacity(count)
+    numbers.reserveCapacity(count)
+    parents.reserveCapacity(count)
   }
 
-  /// The first four bytes of each word. All forms of a noun have them alike (`NounForms.areStemForms`), also those of
-  /// "мука", which differ in the fourth letter.
-  private static func beginnings(of key: String) -> [UInt8] {
-    var (bytes, length): ([UInt8], Int) = ([], 0)
-    for byte in key.utf8 {
-      length = byte == UInt8(ascii: " ") ? 0 : length + 1
-      if length <= 4 { bytes.append(byte) }
+  /// Returns the number of a key, which is added.
+  mutating func number(of key: String) -> Int {
+    if let number = numbers[key] { return number }
+    let number = keys.count
+    numbers[key] = number
+    keys.append(key)
+    parents.append(number)
+    return number
+  }
+
+  /// Returns the number of the least key of a key's group.
+  func group(of number: Int) -> Int {
+    var number = number
+    while parents[number] != number { number = parents[number] }
+    return number
+  }
+
+  /// Sorts values with the numbers of their keys into groups, in their order. Each group has its least key.
+  func sorting<Value>(_ values: [(value: Value, key: Int)]) -> [(key: String, values: ArraySlice<Value>)] {
+    let groups = values.map { group(of: $0.key) }
+    let order = values.indices.sorted { groups[$0] != groups[$1] ? groups[$0] < groups[$1] : $0 < $1 }
+    let sorted = order.map { values[$0].value }
+    var result: [(key: String, values: ArraySlice<Value>)] = []
+    var start = 0
+    for index in order.indices {
+      let isLast = index + 1 == order.count || groups[order[index + 1]] != groups[order[start]]
+      guard isLast else { continue }
+      result.append((keys[groups[order[start]]], sorted[start...index]))
+      start = index + 1
     }
-    return bytes
+    return result
   }
 
-  /// The least key of the group.
-  func group(of key: String) -> String {
-    var key = key
-    while let parent = parents[key], parent != key { key = parent }
-    return key
-  }
-
-  private mutating func join(_ one: String, _ other: String) {
+  private mutating func join(_ one: Int, _ other: Int) {
     let (a, b) = (group(of: one), group(of: other))
     guard a != b else { return }
-    parents[max(a, b)] = min(a, b)
+    if keys[a] < keys[b] { parents[b] = a } else { parents[a] = b }
+  }
+
+  /// Joins the keys of each pair.
+  mutating func join(_ pairs: [[String]]) {
+    for pair in pairs where pair.count == 2 { join(number(of: pair[0]), number(of: pair[1])) }
+  }
+
+  // MARK: - Forms of nouns
+
+  /// Joins the keys whose words are forms of the same nouns.
+  mutating func joinForms() {
+    // Lines that cannot be read are joined with no others.
+    let hashed = keys.indices.filter { keys[$0].utf8.first != UInt8(ascii: "=") }
+      .map { (hash: Self.hash(ofBeginnings: keys[$0]), number: $0) }.sorted { $0.hash < $1.hash }
+    var start = 0
+    while start < hashed.count {
+      let end = hashed[start...].firstIndex { $0.hash != hashed[start].hash } ?? hashed.count
+      if end - start > 1 { joinForms(among: hashed[start..<end].map(\.number)) }
+      start = end
+    }
+  }
+
+  private mutating func joinForms(among numbers: [Int]) {
+    let keys = numbers.map { (number: $0, words: words(of: $0)) }
+    for (index, one) in keys.enumerated() {
+      for other in keys[(index + 1)...]
+      where one.words.count == other.words.count
+        && zip(one.words, other.words).allSatisfy(NounForms.areStemForms)
+      {
+        join(one.number, other.number)
+      }
+    }
+  }
+
+  private func words(of number: Int) -> [String] {
+    let key = keys[number]
+    return key.utf8.contains(UInt8(ascii: " ")) ? key.split(separator: " ").map(String.init) : [key]
+  }
+
+  /// A hash (FNV-1a) of the first four bytes of each word. All forms of a noun have them alike (`NounForms.areStemForms`), also
+  /// those of "мука", which differ in the fourth letter.
+  private static func hash(ofBeginnings key: String) -> UInt64 {
+    var (hash, length): (UInt64, Int) = (0xcbf2_9ce4_8422_2325, 0)
+    for byte in key.utf8 {
+      length = byte == UInt8(ascii: " ") ? 0 : length + 1
+      if length <= 4 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return hash
   }
 }

@@ -3,17 +3,32 @@ import Ingredients
 /// The sum of the amounts of one kind in a row.
 struct RowSum {
   let kind: Kind
-  private(set) var needs: [Need] = []
+  private(set) var needs: [Need]
+  /// Whether the language of an entry writes decimals with a comma, although its line may have none.
+  private var isOfCommaLanguage: Bool
 
   /// The kinds of amounts in a row. Cups of a food whose weight is not known stay cups for a metric cook.
   enum Kind: Hashable {
     case count, mass, volume, cups
     case noun(String)
+
+    /// Whether amounts of two kinds add up. "2 Zehen" and "1 Zehe" are of one noun.
+    func addsUp(with other: Kind) -> Bool {
+      if case .noun(let noun) = self, case .noun(let form) = other {
+        return NounForms.areStemForms(noun, form)
+      }
+      return self == other
+    }
   }
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, _ needs: [Need], isOfCommaLanguage: Bool) {
+    (self.kind, self.needs, self.isOfCommaLanguage) = (kind, needs, isOfCommaLanguage)
+  }
 
-  mutating func add(_ need: Need) { needs.append(need) }
+  mutating func add(_ need: Need, isOfCommaLanguage: Bool) {
+    needs.append(need)
+    if isOfCommaLanguage { self.isOfCommaLanguage = true }
+  }
 
   /// The kind of a need for a cook of a system of measures.
   static func kind(of need: Need, in system: MeasureSystem?) -> Kind {
@@ -22,7 +37,7 @@ struct RowSum {
     case .mass: return .mass
     case .noun(let noun): return .noun(noun)
     case .volume:
-      guard system == .metric, need.unit?.system == .us else { return .volume }
+      guard let system, system != .us, need.unit?.system == .us else { return .volume }
       switch need.cup {
       case .liquid: return .volume
       case .grams: return .mass
@@ -31,18 +46,15 @@ struct RowSum {
     }
   }
 
-  /// The link of the needs to the name, if all have the same.
-  var link: String {
-    guard let first = needs.first?.link, needs.allSatisfy({ $0.link == first }) else { return "" }
-    return first
-  }
+  /// The link of the needs to the name, if all have one.
+  var link: String { needs.allSatisfy { !$0.link.isEmpty } ? needs[0].link : "" }
 
   // MARK: - Writing
 
   /// The words of the sum: one, or several where it has no single unit or number.
   func words(in system: MeasureSystem?) -> [String] {
     switch kind {
-    case .count: return counted().map { Self.number($0.roundedUp, nil) }
+    case .count: return numbers
     case .noun(let noun): return nouns(isPinch: FoodLexicon.pinches.contains(noun))
     case .mass: return masses(in: system)
     case .cups: return spoonsAndCups()
@@ -50,21 +62,23 @@ struct RowSum {
     }
   }
 
-  /// The sums of counts. Juice and zest of a recipe come from the same fruits.
-  func counted() -> [AmountRange] { Self.sum(needs.map(\.amount)) }
+  /// The sums as whole numbers alone.
+  var numbers: [String] { sums.map { Self.number($0.roundedUp, nil) } }
+
+  /// Whether a noun that follows the number is in the plural.
+  var isPlural: Bool { sums.contains { $0.roundedUp.top > .one } }
 
   private func nouns(isPinch: Bool) -> [String] {
-    Self.sum(needs.map(\.amount)).map { sum in
+    sums.map { sum in
       let amount = isPinch ? sum : sum.roundedUp
       let isPlural = amount.top > .one
-      let word = needs.first { $0.isPlural == isPlural }?.word ?? needs.first?.word ?? ""
-      return Self.number(amount, nil) + " " + (Self.inflected(word, isPlural) ?? word)
+      let index = needs.firstIndex { $0.isPlural == isPlural } ?? 0
+      return Self.number(amount, nil) + " " + (needs[index].word?.form(isPlural: isPlural) ?? "")
     }
   }
 
   private func masses(in system: MeasureSystem?) -> [String] {
-    let units = needs.compactMap(\.unit)
-    let target = system ?? (units.allSatisfy { $0.system == .us } ? .us : .metric)
+    let target = system ?? (needs.allSatisfy { $0.unit?.system == .us } ? .us : .metric)
     if let words = inOneUnit(target) { return words }
     // Scales show no less than a quarter of an ounce.
     let isSmall = needs.compactMap(Self.grams).reduce(0) { $0 + $1.top.value } < 7
@@ -73,12 +87,13 @@ struct RowSum {
   }
 
   private func volumes(in system: MeasureSystem?) -> [String] {
-    let systems = Set(needs.compactMap { $0.unit?.system })
+    let hasUS = needs.contains { $0.unit?.system == .us }
+    let hasMetric = needs.contains { $0.unit?.system == .metric }
     // Spoons among themselves stay spoons, and so do cups with spoons.
-    if systems.isEmpty { return spoonsAndCups() }
-    let target = system ?? (systems == [.us] ? .us : .metric)
+    if !hasUS, !hasMetric { return spoonsAndCups() }
+    let target = system ?? (hasMetric ? .metric : .us)
     if let words = inOneUnit(target) { return words }
-    if target == .us, systems == [.us] { return spoonsAndCups() }
+    if target == .us, !hasMetric { return spoonsAndCups() }
     return converted(.volume, to: target, Self.milliliters)
   }
 
@@ -88,27 +103,29 @@ struct RowSum {
   ) -> [String] {
     Self.sum(needs.compactMap(convert)).map { Self.measured($0, dimension, target, writesComma) }
       + needs.filter { convert($0) == nil }.compactMap { need in
-        need.unit.map { Self.number(need.amount, $0) + " " + need.word }
+        need.unit.map { Self.number(need.amount, $0) + " " + (need.word?.text ?? $0.symbol) }
       }
   }
 
   /// The sum in the unit that all needs share, as the lines name it; nil if they have several, or one of another system.
   private func inOneUnit(_ target: MeasureSystem?) -> [String]? {
-    guard let unit = needs.first?.unit, needs.allSatisfy({ $0.unit == unit }),
-      target == nil || unit.system == target
+    guard let unit = needs.first?.unit, target == nil || unit.system?.agrees(with: target) == true,
+      needs.allSatisfy({ $0.unit == unit })
     else { return nil }
-    return Self.sum(needs.map(\.amount)).map { inUnit(unit, $0) }
+    return needs.count == 1 ? [inUnit(unit, needs[0].amount)] : sums.map { inUnit(unit, $0) }
   }
 
   private func inUnit(_ unit: MeasureUnit, _ sum: AmountRange) -> String {
-    let isLarge = [.gram, .milliliter].contains(unit) && sum.top.value >= 1000
+    let isLarge = (unit == .gram || unit == .milliliter) && sum.top.value >= 1000
     if isLarge || unit == .ounce && sum.upper == nil && sum.lower.value >= 16,
       let size = sum.scaled(by: unit.size)
     {
       return Self.measured(size, unit.dimension, isLarge ? .metric : .us, writesComma)
     }
-    let isMeasurable = [1, 2, 3, 4, 8].contains(sum.lower.denominator) || hasDecimalComma
-    if !isMeasurable, sum.upper == nil, unit.dimension == .volume, unit.system != .metric, isEnglish {
+    let isMeasurable = 1...4 ~= sum.lower.denominator || sum.lower.denominator == 8
+    if !isMeasurable, sum.upper == nil, unit.dimension == .volume, unit.system != .metric, isEnglish,
+      !hasDecimalComma
+    {
       return Self.kitchen(sum.lower, unit, words: unitWords)
     }
     return Self.number(sum, unit, isComma: isComma(unit)) + " " + unitWord(unit, sum)
@@ -149,35 +166,35 @@ struct RowSum {
   /// The names of the units, as the first line with each has them.
   private var unitWords: [MeasureUnit: String] {
     Dictionary(
-      needs.compactMap { need in need.unit.map { ($0, need.word) } }, uniquingKeysWith: { first, _ in first })
+      needs.compactMap { need in need.unit.flatMap { unit in need.word.map { (unit, $0.text) } } },
+      uniquingKeysWith: { first, _ in first })
   }
 
+  /// The name of a unit in the number of a sum, as a line with this number has it.
   private func unitWord(_ unit: MeasureUnit, _ sum: AmountRange) -> String {
     let isPlural = QuantityWriter.isPlural(sum.top, in: unit)
-    let word =
-      needs.first { $0.unit == unit && $0.isPlural == isPlural }?.word ?? unitWords[unit] ?? unit.symbol
-    return MeasureUnit.inflected(word, isPlural: isPlural) ?? Self.inflected(word, isPlural) ?? word
+    let index =
+      needs.firstIndex { $0.isPlural == isPlural && $0.unit == unit } ?? needs.firstIndex { $0.unit == unit }
+    return index.flatMap { needs[$0].word?.form(isPlural: isPlural) } ?? unit.symbol
   }
 
-  private var isEnglish: Bool {
-    needs.allSatisfy { Lexicon.englishUnits.contains(Lexicon.unitKey($0.word)) }
-  }
+  private var isEnglish: Bool { needs.allSatisfy { $0.word?.isEnglish == true } }
 
   private var hasDecimalComma: Bool { needs.contains(where: \.hasDecimalComma) }
 
   /// Whether decimals of grams and litres get a comma: "1,5 kg Mehl".
-  private var writesComma: Bool { hasDecimalComma || needs.contains(where: \.isOfCommaLanguage) }
+  private var writesComma: Bool { isOfCommaLanguage || hasDecimalComma }
 
   /// Spoons, which have fractions, become decimals only where a line has such.
   private func isComma(_ unit: MeasureUnit) -> Bool {
     unit.system == .metric ? writesComma : hasDecimalComma
   }
 
-  private static func inflected(_ word: String, _ isPlural: Bool) -> String? {
-    NounForms.inflected(word, isPlural: isPlural)
-  }
-
   // MARK: - Arithmetic
+
+  private var sums: [AmountRange] {
+    needs.count == 1 ? [needs[0].amount] : Self.sum(needs.map(\.amount))
+  }
 
   /// Sums amounts exactly. Where a sum exceeds an `Amount`, the rest stands beside it.
   static func sum(_ amounts: [AmountRange]) -> [AmountRange] {
@@ -232,6 +249,11 @@ struct RowSum {
   ) -> String {
     if system == .us {
       return QuantityWriter.measured(range.lower, range.upper, dimension, in: .us) ?? ""
+    }
+    if system == .metricInDeciliters, dimension == .volume,
+      let words = QuantityWriter.inDeciliters(range.lower, range.upper)
+    {
+      return words
     }
     let unit: MeasureUnit =
       dimension == .mass

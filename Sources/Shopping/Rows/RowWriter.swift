@@ -3,142 +3,189 @@ import Ingredients
 
 /// Writes the row of the items of one food, which stand in the order of their contributions.
 struct RowWriter {
-  let id: String
-  let items: [RowItem]
-  let rules: FoodRules
-  let measures: MeasureSystem?
+  private let id: String
+  private let aisle: Aisle
+  private let items: ArraySlice<RowItem>
+  private let note: String
+  private let measures: MeasureSystem?
+  /// The sums of each kind: counts first, then in the order of the lines.
+  private var sums: [RowSum] = []
+  private var sizes: [(text: String, count: Amount)] = []
+  private var parts: [ShoppingRow.Part] = []
+  private var isOptional = true
+  private var hasUnmeasured = false
+  /// Whether the name is that of a part, because all amounts are of one. Yolks alone are "3 egg yolks"; beside eggs they are
+  /// "3 eggs + 2 yolks".
+  private var isOfParts = true
+
+  init(
+    id: String, aisle: Aisle, _ items: ArraySlice<RowItem>, rules: FoodRules, measures: MeasureSystem?
+  ) {
+    (self.id, self.aisle, self.items, self.measures) = (id, aisle, items, measures)
+    note = Self.word(about: items, in: rules.notes) ?? ""
+    parts.reserveCapacity(items.count)
+    let spare = Self.spareShares(of: items)
+    for item in items {
+      let (contribution, food) = (item.contribution, item.food)
+      if !contribution.line.isOptional { isOptional = false }
+      if item.needs.isEmpty { hasUnmeasured = true }
+      if food.nameOfWhole == nil { isOfParts = false }
+      add(item.needs, of: contribution, without: spare[contribution.entry])
+      parts.append(
+        ShoppingRow.Part(
+          entry: contribution.entry, line: contribution.line, food: food, factor: contribution.factor))
+    }
+    if let index = sums.firstIndex(where: { $0.kind == .count }), index > 0 {
+      sums.insert(sums.remove(at: index), at: 0)
+    }
+    if sums.count != 1, !isNumberOfParts { isOfParts = false }
+  }
+
+  /// Whether the number is that of a part that the name has: "4 basil leaves", but "1 handful of basil leaves".
+  private var isNumberOfParts: Bool {
+    guard isOfParts, case .noun(let noun) = sums.first?.kind else { return false }
+    return items.first?.food.nameKey.split(separator: " ").contains { $0 == noun } ?? false
+  }
 
   var row: ShoppingRow {
-    let sums = self.sums
-    let count = sums.first { $0.kind == .count }
-    // Yolks alone are "3 egg yolks"; beside eggs they are "3 eggs + 2 yolks".
-    let isOfParts = sums.count == 1 && items.allSatisfy { $0.food.nameOfWhole != nil }
-    var words = sums.filter { $0.kind != .count }.flatMap { $0.words(in: measures) }
-    if isOfParts, let sum = sums.first, case .noun = sum.kind {
-      words = sum.counted().map { RowSum.count($0.roundedUp) }
-    }
-    let counts = count?.words(in: measures) ?? []
-    let amounts = counts.isEmpty ? words : counts
-    let isPlural =
-      (count ?? (isOfParts ? sums.first : nil)).map { sum in
-        sum.counted().contains { $0.roundedUp.top > .one }
-      }
+    // The number that stands before the name: of the food itself, or of its part, "2 egg yolks + 3 whites".
+    let number = sums.first.flatMap { $0.kind == .count || isNumberOfParts ? $0 : nil }
+    let words = sums.dropFirst(number == nil ? 0 : 1).flatMap { $0.words(in: measures) }
+    let numbers = number?.numbers ?? []
     return ShoppingRow(
-      id: id, amount: amounts.joined(separator: " + "),
-      link: counts.isEmpty && !isOfParts ? sums.last?.link ?? "" : "",
-      name: name(isPlural: isPlural, isOfParts: isOfParts),
-      furtherAmounts: counts.isEmpty || words.isEmpty ? "" : "+ " + words.joined(separator: " + "),
-      sizes: sizes, hasUnmeasured: !sums.isEmpty && items.contains { $0.needs.isEmpty },
-      isOptional: items.allSatisfy(\.contribution.line.isOptional), aisle: aisle,
-      note: word(rules.notes) ?? "",
-      parts: items.map {
-        ShoppingRow.Part(
-          contribution: $0.contribution.id, name: $0.food.name, whole: $0.food.whole,
-          line: $0.contribution.line, factor: $0.contribution.factor)
-      }, food: items.first?.food.nameOfWhole ?? items.first?.food.name ?? "",
-      isCounted: !counts.isEmpty)
+      id: id, amount: Self.joined(numbers.isEmpty ? words : numbers),
+      link: numbers.isEmpty ? sums.last?.link ?? "" : "", name: name(isPlural: number?.isPlural),
+      furtherAmounts: numbers.isEmpty || words.isEmpty ? "" : "+ " + Self.joined(words),
+      sizes: sizes.isEmpty ? "" : sizes.map(Self.text).joined(separator: ", "),
+      hasUnmeasured: hasUnmeasured && !sums.isEmpty, isOptional: isOptional, aisle: aisle,
+      note: note, parts: parts,
+      food: items.first?.food.nameOfPersonsWords ?? "", isCounted: !numbers.isEmpty)
+  }
+
+  private static func joined(_ amounts: [String]) -> String {
+    amounts.count == 1 ? amounts[0] : amounts.joined(separator: " + ")
   }
 
   // MARK: - Amounts
 
-  /// The sums of each kind: counts first, then in the order of the lines.
-  private var sums: [RowSum] {
-    var sums: [RowSum] = []
-    var indices: [RowSum.Kind: Int] = [:]
-    for need in needs {
-      let kind = RowSum.kind(of: need, in: measures)
-      let index = indices[kind] ?? sums.count
-      if index == sums.count { sums.append(RowSum(kind)) }
-      indices[kind] = index
-      sums[index].add(need)
+  private mutating func add(_ needs: [Need], of contribution: Contribution, without spare: Need.Share?) {
+    for index in needs.indices {
+      if let spare, needs[index].share == spare { continue }
+      let kind = RowSum.kind(of: needs[index], in: measures)
+      let isOfCommaLanguage = contribution.language?.hasDecimalComma ?? false
+      if let sum = sums.firstIndex(where: { $0.kind.addsUp(with: kind) }) {
+        sums[sum].add(needs[index], isOfCommaLanguage: isOfCommaLanguage)
+      } else {
+        // Most rows are of one line with one amount, whose array they share.
+        let first = needs.count == 1 ? needs : [needs[index]]
+        sums.append(RowSum(kind, first, isOfCommaLanguage: isOfCommaLanguage))
+      }
+      if let size = needs[index].size { add(size, times: needs[index].amount.top) }
     }
-    return sums.filter { $0.kind == .count } + sums.filter { $0.kind != .count }
   }
 
-  /// The amounts of all items. One fruit gives the juice and the zest that a recipe needs, so the greater of the two counts.
-  private var needs: [Need] {
-    let needs = items.flatMap { item in item.needs.map { (entry: item.contribution.id.entry, need: $0) } }
-    guard needs.contains(where: { $0.need.share == .zest }),
-      needs.contains(where: { $0.need.share == .juice })
-    else { return needs.map(\.need) }
-    var kept: [Need] = []
-    for (entry, need) in needs {
-      guard let share = need.share else {
-        kept.append(need)
-        continue
-      }
-      func sum(_ share: Need.Share) -> Amount? {
-        let shares = needs.filter { $0.entry == entry && $0.need.share == share }
-        return RowSum.sum(shares.map(\.need.amount)).last?.top
-      }
-      let (juice, zest) = (sum(.juice) ?? .zero, sum(.zest) ?? .zero)
-      if share == (zest > juice ? .zest : .juice) { kept.append(need) }
+  /// Adds containers to those of their size.
+  private mutating func add(_ size: Need.Size, times count: Amount) {
+    if let index = sizes.firstIndex(where: { $0.text == size.text }) {
+      sizes[index].count = sizes[index].count.adding(count) ?? count
+    } else {
+      sizes.append((size.text, count))
     }
-    return kept
   }
 
-  /// The sizes of containers, and how many there are of each.
-  private var sizes: String {
-    var order: [String] = []
-    var counts: [String: Amount] = [:]
-    for need in items.flatMap(\.needs) {
-      guard let size = need.size else { continue }
-      if counts[size.text] == nil { order.append(size.text) }
-      counts[size.text] = (counts[size.text] ?? .zero).adding(need.amount.top) ?? need.amount.top
+  private static func text(of size: (text: String, count: Amount)) -> String {
+    "\(RowSum.count(AmountRange(size.count.roundedUp))) × \(size.text)"
+  }
+
+  /// The share of a fruit that an entry has anyway. One fruit gives the juice and the zest that a recipe needs, so the greater of
+  /// the two counts.
+  private static func spareShares(of items: ArraySlice<RowItem>) -> [UUID: Need.Share] {
+    // They are of two lines.
+    guard items.count > 1 else { return [:] }
+    var amounts: [UUID: [Need.Share: Amount]] = [:]
+    for item in items {
+      let (needs, entry) = (item.needs, item.contribution.entry)
+      for index in needs.indices {
+        guard let share = needs[index].share else { continue }
+        let (sum, amount) = (amounts[entry]?[share] ?? .zero, needs[index].amount.top)
+        amounts[entry, default: [:]][share] = sum.adding(amount) ?? amount
+      }
     }
-    return order.map { "\(RowSum.count(AmountRange((counts[$0] ?? .one).roundedUp))) × \($0)" }
-      .joined(separator: ", ")
+    if amounts.isEmpty { return [:] }
+    return amounts.compactMapValues { shares in
+      guard let juice = shares[.juice], let zest = shares[.zest] else { return nil }
+      return zest > juice ? .juice : .zest
+    }
   }
 
   // MARK: - Name
 
   /// The name without the words that only some of the lines have, in the number that a count requires.
-  private func name(isPlural: Bool?, isOfParts: Bool) -> String {
-    let shared = items.dropFirst().reduce(items.first?.food.plainStems ?? []) {
-      $0.intersection($1.food.plainStems)
-    }
-    func isInNumber(_ item: RowItem) -> Bool {
-      item.needs.contains { ($0.kind == .count || isOfParts) && $0.isPlural == isPlural }
-    }
-    let counted = isPlural == nil ? nil : items.first(where: isInNumber)
+  private func name(isPlural: Bool?) -> String {
+    guard let first = items.first else { return "" }
+    let counted = isPlural == nil ? nil : items.first { isCounted($0) { $0.isPlural == isPlural } }
     let chosen =
-      counted ?? items.first { item in
-        item.needs.contains { isPlural == nil || $0.kind == .count || isOfParts }
-      }
-      ?? items.first
-    guard let chosen else { return "" }
-    let whole = isOfParts ? nil : chosen.food.nameOfWhole
-    var words = (whole ?? chosen.food.name).split(separator: " ")
-    let hidden = chosen.food.plainStems.subtracting(shared)
-    if !hidden.isEmpty {
-      words.removeAll { word in
+      counted
+      ?? (items.count == 1 ? first : items.first { isPlural == nil ? !$0.needs.isEmpty : isCounted($0) })
+      ?? first
+    var name = (isOfParts ? nil : chosen.food.nameOfWhole) ?? chosen.food.name
+    let hidden = hiddenStems(of: chosen.food)
+    // A line stays as it is: "2 Ei".
+    let isInflected = isPlural != nil && (counted == nil || items.count > 1)
+    if !hidden.isEmpty || isInflected {
+      var words = name.split(separator: " ").filter { word in
+        if hidden.isEmpty { return true }
         let stems = FoodText.words(of: word).map(FoodText.stem)
-        return !stems.isEmpty && stems.allSatisfy(hidden.contains)
+        return stems.isEmpty || !stems.allSatisfy(hidden.contains)
       }
+      // Without the word that a link led to: "champignons" for "champignons de Paris"
+      while let last = words.last, FoodLexicon.links.contains(last.lowercased()) { words.removeLast() }
+      if words.isEmpty { words = [chosen.food.name[...]] }
+      if isInflected, let isPlural {
+        words = FoodName.inflected(words, isPlural: isPlural, in: chosen.contribution.language)
+      }
+      name = words.joined(separator: " ")
     }
-    if words.isEmpty { words = [chosen.food.name[...]] }
-    if let isPlural, counted == nil, let last = words.last,
-      let form = NounForms.inflected(String(last), isPlural: isPlural)
-    {
-      words[words.count - 1] = form[...]
-    }
-    let sorts = items.first?.food.sorts ?? ""
-    if !sorts.isEmpty, items.allSatisfy({ $0.food.sorts == sorts }) { words.insert(sorts[...], at: 0) }
-    return words.joined(separator: " ")
+    let sorts = first.food.sorts
+    return sorts.isEmpty || !items.allSatisfy { $0.food.sorts == sorts } ? name : sorts + " " + name
+  }
+
+  /// Whether an amount of an item is a number of the food, as the row's is.
+  private func isCounted(_ item: RowItem, where isWanted: (Need) -> Bool = { _ in true }) -> Bool {
+    item.needs.contains { RowSum.kind(of: $0, in: measures) == sums.first?.kind && isWanted($0) }
+  }
+
+  /// The words of a food's name that its key leaves out and that other lines of the row do not have.
+  private func hiddenStems(of food: Food) -> Set<String> {
+    if food.plainStems.isEmpty || items.count == 1 { return [] }
+    return food.plainStems.subtracting(
+      items.dropFirst().reduce(items[items.startIndex].food.plainStems) {
+        $0.intersection($1.food.plainStems)
+      })
   }
 
   // MARK: - The person's words
 
-  private var aisle: Aisle {
-    if let aisle = word(rules.aisles) { return aisle }
-    return items.lazy.map { AisleFinder.choose($0.food.aisles, language: $0.contribution.language) }
-      .first { $0 != .other } ?? .other
+  static func aisle(of items: ArraySlice<RowItem>, _ rules: FoodRules) -> Aisle {
+    if let aisle = word(about: items, in: rules.aisles) { return aisle }
+    for item in items {
+      let aisle = item.food.aisle(in: item.contribution.language)
+      if aisle != .other { return aisle }
+    }
+    return .other
   }
 
-  /// The person's word about the food, by any of its keys.
-  private func word<Value>(_ words: [String: Value]) -> Value? {
+  /// The person's word about a food, by the least of its keys that has one.
+  private static func word<Value>(about items: ArraySlice<RowItem>, in words: [String: Value]) -> Value? {
     if words.isEmpty { return nil }
-    return Set(items.flatMap { [$0.food.nameKey, $0.food.key] }).sorted().lazy.compactMap { words[$0] }.first
+    var chosen: (key: String, word: Value)?
+    for item in items {
+      for key in [item.food.nameKey, item.food.key] {
+        guard let word = words[key], chosen.map({ key < $0.key }) ?? true else { continue }
+        chosen = (key, word)
+      }
+    }
+    return chosen?.word
   }
 }
 

@@ -1,17 +1,21 @@
+import Foundation
 public import Ingredients
 
 /// A row of the list: how much to buy of one food.
 public struct ShoppingRow: Hashable, Sendable, Identifiable {
   /// One line that the row sums.
   public struct Part: Hashable, Sendable {
-    public let contribution: Contribution.ID
-    /// The food's name in the line: "unsalted butter".
-    public let name: String
-    /// The stems of the name, by which a person keeps foods apart.
-    let whole: String
+    let entry: UUID
     public let line: ShoppingLine
+    let food: Food
     /// The multiple of the line that the row asks for.
     public let factor: Amount
+
+    public var contribution: Contribution.ID { Contribution.ID(entry: entry, line: line.key) }
+    /// The food's name in the line: "unsalted butter".
+    public var name: String { food.name }
+    /// The stems of the name, by which a person keeps foods apart.
+    var whole: String { food.whole }
 
     /// The line as the recipe has it, scaled.
     public func text(measures: MeasureSystem? = nil) -> String {
@@ -27,7 +31,7 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
   let link: String
   /// The name, in the number that the amount requires.
   public let name: String
-  /// The further amounts behind the name: "+ 200 g" in "1 onion + 200 g"; empty if there are none.
+  /// The further amounts after the name: "+ 200 g" in "1 onion + 200 g"; empty if there are none.
   public let furtherAmounts: String
   /// The sizes of containers: "2 × 400 g"; empty if the lines give none.
   public let sizes: String
@@ -42,7 +46,7 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
   /// The name by which the person's words about the food are kept.
   public let food: String
 
-  /// Whether `amount` is a number of the food itself, "3" onions, behind which further amounts stand.
+  /// Whether `amount` is a number of the food itself, "3" onions, after which further amounts stand.
   let isCounted: Bool
 
   /// A part of a row's line: an amount, or the words beside it.

@@ -19,40 +19,65 @@ public struct ShoppingRows: Hashable, Sendable {
     _ contributions: [Contribution], rules: FoodRules = FoodRules(), aisles: [Aisle] = [],
     measures: MeasureSystem? = nil
   ) {
-    let items = contributions.sorted { $0.order < $1.order }.flatMap {
-      RowItem.items(of: $0, rules, measures)
+    var groups = FoodGroups()
+    groups.reserveCapacity(contributions.count)
+    var read: [(value: RowItem, key: Int)] = []
+    read.reserveCapacity(contributions.count)
+    for contribution in contributions.sorted(by: { $0.order < $1.order }) {
+      for food in contribution.line.foods {
+        let item = RowItem(food, of: contribution, rules, measures)
+        read.append((item, groups.number(of: item.key)))
+      }
     }
-    let groups = FoodGroups(Set(items.map(\.key)), joining: rules.same)
-    let rows = Dictionary(grouping: items) { groups.group(of: $0.key) }
-      .map { RowWriter(id: $0.key, items: $0.value, rules: rules, measures: measures).row }
-    let places = Self.places(of: aisles)
-    all = rows.map { (key: SortKey($0, places), row: $0) }.sorted { $0.key < $1.key }.map(\.row)
+    groups.joinForms()
+    groups.join(rules.same)
+    let positions = Self.positions(of: aisles)
+    let foods = groups.sorting(read)
+    let keys = foods.map { SortKey($0.key, $0.values, rules, positions) }
+    all = foods.indices.sorted { keys[$0] < keys[$1] }.map { index in
+      RowWriter(
+        id: keys[index].id, aisle: keys[index].aisle, foods[index].values, rules: rules, measures: measures
+      ).row
+    }
   }
 
-  private static func places(of aisles: [Aisle]) -> [Aisle: Int] {
-    var places: [Aisle: Int] = [:]
-    for aisle in aisles + Aisle.all where places[aisle] == nil { places[aisle] = places.count }
-    return places
+  private static func positions(of aisles: [Aisle]) -> [Aisle: Int] {
+    var positions: [Aisle: Int] = [:]
+    for aisle in aisles + Aisle.all where positions[aisle] == nil { positions[aisle] = positions.count }
+    return positions
   }
 
-  /// The place of a row: by aisle, then by food.
+  /// The position of a row: by aisle, then by food.
   private struct SortKey: Comparable {
-    let place: Int
-    let aisle: String
-    let name: String
+    let aisle: Aisle
     let id: String
+    private let position: Int
+    /// The name of an aisle that is in no order; empty for the others.
+    private let aisleName: String
+    private let name: String
 
-    init(_ row: ShoppingRow, _ places: [Aisle: Int]) {
-      // Aisles of the person's own that are in no order stand before "Household", by name.
-      place = places[row.aisle].map { 2 * $0 } ?? 2 * (places[.household] ?? 0) - 1
-      aisle = row.aisle.identifier
-      // Without the words that tell no food, so that "15 g fresh ginger" and "1 bunch of parsley" stand at "g" and "p".
-      name = String(row.id.drop { "=~".contains($0) }).lowercased()
-      id = row.id
+    init(_ id: String, _ items: ArraySlice<RowItem>, _ rules: FoodRules, _ positions: [Aisle: Int]) {
+      aisle = RowWriter.aisle(of: items, rules)
+      self.id = id
+      if let position = positions[aisle] {
+        (self.position, aisleName) = (2 * position, "")
+      } else {
+        // Aisles of the person's own that are in no order stand before "Household", by name.
+        (position, aisleName) = (2 * (positions[.household] ?? 0) - 1, aisle.identifier)
+      }
+      // Without the words that tell no food, so that "15 g fresh ginger" and "1 bunch of parsley" stand at "g" and "p". A mark
+      // before the key tells that the row is joined with no other.
+      let isMarked = id.utf8.first.map { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "~") } ?? false
+      let stems = isMarked ? id.dropFirst().lowercased() : id
+      // Stems have no accents. Only Spanish has words that begin with ñ, and lists them after n.
+      let first = items.first?.food.nameOfPersonsWords.first
+      name = first == "ñ" || first == "Ñ" ? "n~" + stems.dropFirst() : stems
     }
 
     static func < (a: SortKey, b: SortKey) -> Bool {
-      (a.place, a.aisle, a.name, a.id) < (b.place, b.aisle, b.name, b.id)
+      if a.position != b.position { return a.position < b.position }
+      if a.aisleName != b.aisleName { return a.aisleName < b.aisleName }
+      return a.name == b.name ? a.id < b.id : a.name < b.name
     }
   }
 
@@ -70,28 +95,39 @@ public struct ShoppingRows: Hashable, Sendable {
   }
 }
 
-/// A food of a contribution, with the amounts that are asked for.
-struct RowItem {
+/// A food of a contribution, with the amounts that are asked for. A class, because it moves several times before it is in its
+/// row.
+final class RowItem {
   let contribution: Contribution
   let food: Food
   /// The key by which items are joined.
   let key: String
   let needs: [Need]
 
-  static func items(of contribution: Contribution, _ rules: FoodRules, _ system: MeasureSystem?) -> [RowItem]
-  {
-    contribution.line.foods.map { food in
-      var needs: [Need] = []
-      for need in food.needs {
-        guard var scaled = need.stated(in: system).multiplied(by: contribution.factor) else {
-          let text = contribution.line.text
-          return RowItem(contribution: contribution, food: Food(unread: text), key: "=" + text, needs: [])
-        }
-        scaled.isOfCommaLanguage = contribution.language?.hasDecimalComma ?? false
-        needs.append(scaled)
-      }
-      let key = rules.apart.contains(food.whole) ? "~" + food.whole : food.key
-      return RowItem(contribution: contribution, food: food, key: key, needs: needs)
+  /// An amount that is too great makes the line a row of its own.
+  init(_ food: Food, of contribution: Contribution, _ rules: FoodRules, _ system: MeasureSystem?) {
+    self.contribution = contribution
+    if let needs = RowItem.needs(of: food, times: contribution.factor, in: system) {
+      (self.food, self.needs) = (food, needs)
+      key = rules.apart.contains(food.whole) ? "~" + food.whole : food.key
+    } else {
+      self.food = Food(unread: contribution.line.text)
+      (key, needs) = (self.food.key, [])
     }
+  }
+
+  /// Nil if an amount is too great.
+  private static func needs(of food: Food, times factor: Amount, in system: MeasureSystem?) -> [Need]? {
+    if food.needs.isEmpty { return [] }
+    // Most recipes are on the list as they are.
+    if system == nil, factor == .one {
+      return food.needs.allSatisfy { $0.amount.top <= AmountRange.greatest } ? food.needs : nil
+    }
+    var needs: [Need] = []
+    for need in food.needs {
+      guard let scaled = need.stated(in: system).multiplied(by: factor) else { return nil }
+      needs.append(scaled)
+    }
+    return needs
   }
 }

@@ -13,8 +13,35 @@ struct FoodWords: Sendable {
   var isHeadFirst = false
   /// The endings that a word may have beyond its base form, as the plurals of German.
   var endings = ""
-  /// The endings of fewer than four letters that compounds have: "öl" in "Olivenöl". Nil if the language has no compounds.
+  /// The endings of compounds whose stems have fewer than four letters: "öl" in "Olivenöl". The first that a word has counts, so
+  /// that "Jasminreis" is rice and no egg. Nil if the language has no compounds.
   var shortEndings: String?
+
+  /// The endings of participles, and of words before them, by which "finement hachées et salées" behind a comma is no list of
+  /// foods.
+  var participles = ""
+  var adverbs = ""
+
+  // MARK: - Names
+
+  /// Participles beside a name that change nothing about the purchase, and the adverbs before them: "finement haché".
+  var preparations = ""
+  var preparationAdverbs = ""
+  /// The beginnings of foods that shops have in several preparations, so that they keep their participles: "viande hachée".
+  var preparedFoods = ""
+  /// The shapes that "en" and "in" precede: "en rondelles".
+  var cuts = ""
+  /// Phrases at which a name ends: "al gusto", "für die form".
+  var remarks = ""
+  /// Words around a name that belong to an amount: "ca", "je", "unité".
+  var loose = ""
+  /// Counted nouns before a name that the reader of lines leaves to it: "bouquet" in "1 bouquet de persil".
+  var portions = ""
+  /// Foods and the counted nouns that one word has both of: "knoblauch zehe".
+  var compounds = ""
+  /// Articles that count, "un manojo de perejil", and words for a half behind them.
+  var articles = ""
+  var halves = ""
 
   // MARK: - Keys
 
@@ -22,7 +49,7 @@ struct FoodWords: Sendable {
   var plainWords = ""
   /// Foods before which `plainWords` are kept: "fresh yeast".
   var foodsKeptFresh = ""
-  /// A line for each food, and behind a colon the words of its plain sort: "sugar: granulated, white".
+  /// A line for each food, and after a colon the words of its plain sort: "sugar: granulated, white".
   var plainSorts = ""
   /// A line for each food that counted is another one than measured: "pepper: bell pepper".
   var countedFoods = ""
@@ -33,7 +60,7 @@ struct FoodWords: Sendable {
   /// Words for juice and for zest, which one fruit gives both.
   var juices = ""
   var zests = ""
-  /// Words for leaves behind the name of a food, and the foods whose leaves are foods of their own: "lime leaves".
+  /// Words for leaves after the name of a food, and the foods whose leaves are foods of their own: "lime leaves".
   var leaves = ""
   var foodsWithOwnLeaves = ""
   /// The words for "and" and "or".
@@ -47,14 +74,15 @@ struct FoodWords: Sendable {
   var pinches = ""
   /// Words for twelve: "dozen".
   var dozens = ""
-  /// A line for each staple, and behind a colon its names.
+  /// A line for each staple, and after a colon its names.
   var staples = ""
 
   // MARK: - Aisles
 
   /// Foods by aisle. An entry of one word is the noun of names, "juice"; one of several words is a phrase, "lemon juice".
   var aisles: [Aisle: String] = [:]
-  /// Nouns that leave the aisle to the word that they belong to: "leaves", "fillet".
+  /// Nouns that leave the aisle to the word that they belong to: "leaves", "fillet". If they are foods too, they are in `aisles`
+  /// as well: "steak" is meat, but "tuna steak" is fish.
   var pieces = ""
   /// Foods of `produce` that are spices when they are dried or ground.
   var herbs = ""

@@ -69,10 +69,10 @@ public final class AddModel {
     }
     task?.cancel()
     change(to: .reading(Strings.readingPage))
-    task = Task { [kept = requests.cookbook, weak self] in
+    task = Task { [cookbook = requests.cookbook, weak self] in
       let result: Result<Cookbook.Found, RecipePageError>
       do throws(RecipePageError) {
-        result = .success(try await kept.find(at: page))
+        result = .success(try await cookbook.find(at: page))
       } catch {
         result = .failure(error)
       }

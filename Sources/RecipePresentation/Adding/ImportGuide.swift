@@ -46,7 +46,7 @@ extension Strings {
   /// How to import from Paprika, under the name.
   static var importsPaprika: String { message("Export in the Paprika Recipe Format.") }
   /// How to import from Mela, under the name.
-  static var importsMela: String { message("Export all recipes, or share one as a Mela file.") }
+  static var importsMela: String { message("Export in the format Melarecipes.") }
   /// How to import from Recipe Keeper, under the name.
   static var importsRecipeKeeper: String { message("In the settings, export your recipes to a zip file.") }
   /// How to import from Copy Me That, under the name.

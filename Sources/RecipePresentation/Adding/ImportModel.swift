@@ -1,6 +1,7 @@
 import Cookbook
 public import Foundation
 import RecipeExchange
+public import Recipes
 import Storage
 
 /// An import of files: its progress, and its report.
@@ -33,6 +34,21 @@ public final class ImportModel {
   }
   /// The recipes that the headline counts: those of the import, or of Keep These Too.
   public var kept: [UUID] { state == .done && !hasUndone ? acts.last?.kept ?? [] : [] }
+  /// The number of photos beside the headline.
+  public static let photoCount = 5
+  /// The photos of the first of these recipes that have one, `photoCount` at most. The cookbook lists the recipes a moment
+  /// after the import.
+  public var photos: [WebAddress] {
+    var photos: [WebAddress] = []
+    for id in kept where photos.count < Self.photoCount {
+      if let photo = requests.list.recipe(id)?.thumbnail { photos.append(photo) }
+    }
+    return photos
+  }
+  /// "7 more": the recipes without a photo here. Empty if there are none.
+  public var morePhotos: String {
+    kept.count > photos.count ? Strings.more(kept.count - photos.count) : ""
+  }
   /// The first recipe that the cookbook has by this import; nil if it has none.
   var firstKept: UUID? { state == .done ? acts.last?.kept.first : nil }
   /// Whether `undo` can move recipes to the trash.
@@ -72,13 +88,13 @@ public final class ImportModel {
     self.onClose = onClose
     isWaiting = ready != nil
     self.paths = paths
-    run { kept, progress, waiting in
+    run { cookbook, progress, waiting in
       if let ready {
         await ready()
         guard !Task.isCancelled else { return nil }
         await self.filesAreReady()
       }
-      return await kept.importFiles(paths, progress: progress, waiting: waiting)
+      return await cookbook.importFiles(paths, progress: progress, waiting: waiting)
     } then: { [weak self] summary in
       guard let self else { return }
       self.summary = summary
@@ -92,8 +108,8 @@ public final class ImportModel {
   public func keepSkipped() {
     guard canKeepSkipped, let summary else { return }
     hasKeptSkipped = true
-    run { kept, progress, waiting in
-      await kept.keepSkipped(of: summary, progress: progress, waiting: waiting)
+    run { cookbook, progress, waiting in
+      await cookbook.keepSkipped(of: summary, progress: progress, waiting: waiting)
     } then: { [weak self] more in
       guard let self else { return }
       report = ImportReport(more)
@@ -114,18 +130,18 @@ public final class ImportModel {
     headline = Strings.readingRecipes(0)
     problem = nil
     let progress = LatestCount { [weak self] count in self?.advance(to: count) }
-    task = Task { [kept = requests.cookbook] in
-      let summary = await body(kept, { progress.report($0.count) }) { [weak self] isWaiting in
+    task = Task { [cookbook = requests.cookbook] in
+      let summary = await body(cookbook, { progress.report($0.count) }) { [weak self] isWaiting in
         Task { @MainActor in self?.wait(forAnother: isWaiting) }
       }
       guard let summary else { return }
       self.state = .done
       finish(summary)
       self.onChange?()
-      // Also after Cancel, which ends this task.
+      // A task of its own, because Cancel ends this one.
       Task {
-        await kept.refresh()
-        await kept.fetchMissing()
+        await cookbook.refresh()
+        await cookbook.fetchMissing()
       }
       onEnd(self, summary)
     }

@@ -39,14 +39,14 @@ extension AppModel {
   /// stopped.
   public func startCooking(meal: UUID) {
     guard let recipe = prepare(meal) else { return }
-    navigator.open(recipe, atStep: sessions.record(of: recipe.id)?.step ?? 0)
+    navigator.open(recipe, atStep: plan.cooking(recipe)?.step ?? 0)
     showAwaitedStep()
   }
 
   /// Lets the page of a meal's recipe begin with the meal's servings. Returns the recipe.
   private func prepare(_ meal: UUID) -> Recipe? {
     guard let meal = plan.plan[meal], let recipe = plan.recipe(of: meal) else { return nil }
-    let (record, portions) = (sessions.record(of: recipe.id), plan.servings(of: meal).portions)
+    let (record, portions) = (plan.cooking(recipe), plan.servings(of: meal).portions)
     // Servings alone are no cooking: an earlier look from the plan has kept them.
     if record?.step == nil, record?.ticked.isEmpty ?? true, portions != record?.portions {
       sessions.keep(portions, ticked: [], of: recipe)

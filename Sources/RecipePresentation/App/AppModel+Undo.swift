@@ -62,7 +62,7 @@ extension AppModel {
     if case .plan(let notice) = notice { return plan.canUndo(notice) }
     if notice.undoTitle != nil, !undoable.contains(notice) { return false }
     return switch notice {
-    case .recipeRemoved(let id, _): requests.gone.contains(id)
+    case .recipeRemoved(let id, _): requests.removals.contains(id)
     case .cookingEnded(let recipe): sessions.canUndoEnd(of: recipe)
     default: true
     }

@@ -91,7 +91,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       })
     cookbook = KeptList(opened, preferences: preferences, now: now)
     requests = KeptRequests(cookbook, clock: parts.clock)
-    shopping = ShoppingModel(requests, measures: preferences.current.measures.system)
+    shopping = ShoppingModel(requests, measures: preferences.current.measureSystem)
     plan = PlanModel(requests, shopping: shopping, sessions: sessions)
     desk = EditingDesk(
       requests,
@@ -114,7 +114,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     shopping.onNotice = { [weak self] in self?.report(.shopping($0)) }
     plan.onNotice = { [weak self] in self?.report(.plan($0)) }
     plan.parts = { [weak self] in await self?.parts(of: $0) ?? (nil, nil) }
-    preferences.observe(shopping) { $0.measures = $1.measures.system }
+    preferences.observe(shopping) { $0.measures = $1.measureSystem }
     desk.onAdded = { [weak self] in self?.recipesWereAdded($0) }
     desk.onSheet = { [weak navigator] in navigator?.deskChanged() }
     cookbook.onWanted = { [weak self] action in
@@ -192,7 +192,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     guard let id = cookbook.keptID(of: recipe), id != recipe.id,
       cookbook.kept(id)?.missing.contains(.page) == true
     else { return }
-    Task { [kept = cookbook.cookbook] in await kept.fetchMissing(of: id) }
+    Task { [cookbook = cookbook.cookbook] in await cookbook.fetchMissing(of: id) }
   }
 
   private func feedDetail(for recipe: Recipe) -> RecipeDetailModel {
@@ -295,6 +295,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Whether a recipe is being cooked, itself or as it is kept. Its card has a mark.
   public func isCooking(_ recipe: Recipe) -> Bool {
     let cooking = sessions.cooking
+    if cooking.isEmpty { return false }
     return cooking.contains(recipe.id) || cookbook.keptID(of: recipe).map(cooking.contains) == true
   }
 

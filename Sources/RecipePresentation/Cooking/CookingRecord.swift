@@ -15,7 +15,7 @@ struct CookingRecord: Hashable, Sendable {
   var step: Int?
   /// The number of steps that the recipe's page had; nil if cooking has not begun.
   var stepCount: Int?
-  /// Nil for the page's own.
+  /// The servings that the person chose; nil for the page's own.
   var portions: Portions?
   /// The words of the ticked ingredients, as the page writes them.
   var ticked: [String] = []

@@ -176,6 +176,13 @@ public final class CookingSessions {
     return session.record
   }
 
+  /// Returns the record of a kept recipe's session, which may have begun under the identity that the recipe has in its feed.
+  func record(of recipe: Recipe, keptFrom origin: Recipe.ID?) -> CookingRecord? {
+    if let record = record(of: recipe.id) { return record }
+    // A recipe that has the origin's identity in another feed has another page.
+    return origin.flatMap(record(of:)).flatMap { $0.recipe.source == recipe.source ? $0 : nil }
+  }
+
   /// Keeps the ticks and the servings of a recipe's page.
   func keep(_ portions: Portions?, ticked: [String], of recipe: Recipe) {
     if portions == nil, ticked.isEmpty, entries[recipe.id] == nil { return }

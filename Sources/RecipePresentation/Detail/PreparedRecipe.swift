@@ -184,7 +184,7 @@ public struct PreparedRecipe: Hashable, Sendable {
   /// The recipe as lines, for the printer, which puts a blank line above each heading.
   public func lines(name: String, source: SourceLink?) -> [Line] {
     var lines = [Line.title(name)]
-    if !facts.isEmpty { lines.append(.text(facts.joined(separator: " · "))) }
+    if !facts.isEmpty { lines.append(.text(Strings.facts(facts))) }
     if let source { lines.append(.text(Strings.source(source.title, address: source.address.text))) }
     if let summary = contents.summary { lines.append(.text(summary)) }
     if !contents.ingredients.isEmpty { lines.append(.heading(Strings.ingredients)) }

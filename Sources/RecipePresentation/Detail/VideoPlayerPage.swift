@@ -179,7 +179,7 @@ public enum PlayerError: Hashable, Sendable {
 }
 
 extension Strings {
-  /// In place of a video.
+  /// The words in place of a video that cannot be played.
   static func videoFailure(_ error: PlayerError) -> String {
     switch error {
     case .missing: message("This video isn’t available any more.")

@@ -5,7 +5,8 @@ import RecipeImages
 public import Recipes
 import Storage
 
-/// What Undo brings back after an edit was written, goes on with after one was given up, or removes after an import.
+/// The edit or import that Undo takes back: it restores the recipe before a written edit, goes on with an edit that was given
+/// up, and removes the recipes of an import.
 enum UndoableEdit {
   case written(WrittenEdit)
   case cancelled(RecipeEditor)
@@ -28,10 +29,10 @@ extension EditingDesk {
   public func edit(_ id: Recipe.ID) {
     guard editor == nil, !requests.isMoving, list.recipe(id) != nil, let kept = list.kept(id) else { return }
     closeAdding()
-    if let place = left.firstIndex(where: { $0.draft.id == id }) {
-      let unfinished = left.remove(at: place)
+    if let index = unfinished.firstIndex(where: { $0.draft.id == id }) {
+      let draft = unfinished.remove(at: index)
       Task {
-        if await !resume(unfinished) { edit(id) }
+        if await !resume(draft) { edit(id) }
       }
       return
     }
@@ -67,8 +68,8 @@ extension EditingDesk {
   /// Opens the last edit that a crash has left. Others wait until their recipe is edited, or the next launch.
   func restoreDrafts() async {
     // A request with which the program was started comes first; the draft stays for the next launch.
-    guard editor == nil, adding == nil, !left.isEmpty else { return }
-    _ = await resume(left.removeLast())
+    guard editor == nil, adding == nil, !unfinished.isEmpty else { return }
+    _ = await resume(unfinished.removeLast())
   }
 
   /// Opens an edit that a crash has left.
@@ -111,17 +112,17 @@ extension EditingDesk {
     }
   }
 
-  private func openEditor(with left: DraftFiles.Unfinished) {
+  private func openEditor(with edit: DraftFiles.Unfinished) {
     // Another edit was opened since, or the folder is being changed: this draft waits like the others.
-    guard editor == nil, !requests.isMoving, let base = left.draft.document else {
-      return self.left.append(left)
+    guard editor == nil, !requests.isMoving, let base = edit.draft.document else {
+      return unfinished.append(edit)
     }
-    drafts.resume(left)
+    drafts.resume(edit)
     closeAdding()
     let photo =
-      left.draft.isNew
-      ? WebAddress(base.image) : cookbook.state.list[left.draft.id]?.recipe.recipe.largePhoto
-    editor = RecipeEditor(left.draft, base: base, chosenPhoto: left.photo, photo: photo, in: self)
+      edit.draft.isNew
+      ? WebAddress(base.image) : cookbook.state.list[edit.draft.id]?.recipe.recipe.largePhoto
+    editor = RecipeEditor(edit.draft, base: base, chosenPhoto: edit.photo, photo: photo, in: self)
   }
 
   // MARK: - Leaving
@@ -288,13 +289,13 @@ extension EditingDesk {
 
   /// Undoes the edit of a notice.
   func undoEdit(_ token: UUID) {
-    guard let place = undoable.firstIndex(where: { $0.token == token }) else { return }
-    switch undoable[place].edit {
+    guard let index = undoable.firstIndex(where: { $0.token == token }) else { return }
+    switch undoable[index].edit {
     case .written(let edit):
-      undoable.remove(at: place)
+      undoable.remove(at: index)
       undo(edit)
     case .imported(let summary):
-      undoable.remove(at: place)
+      undoable.remove(at: index)
       requests.undo(summary) { [weak self] error in
         if let error { self?.onNotice?(.cookbookRefused(error)) }
       }
@@ -311,7 +312,7 @@ extension EditingDesk {
           }
         }
       }
-      undoable.remove(at: place)
+      undoable.remove(at: index)
       closeAdding()
       editor = cancelled
       cancelled.reopen()

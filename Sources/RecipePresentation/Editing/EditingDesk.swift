@@ -57,8 +57,8 @@ public final class EditingDesk {
   let preferences: PreferencesFile
   /// The data with which Undo reverts the last edits and reopens cancelled edits, by the token of their notices.
   var undoable: [(token: UUID, edit: UndoableEdit)] = []
-  /// The unfinished edits that an earlier crash has left, except for the edit that is shown.
-  var left: [DraftFiles.Unfinished] = []
+  /// The edits of an earlier run that were not finished, except for the edit that is shown.
+  var unfinished: [DraftFiles.Unfinished] = []
 
   init(_ requests: KeptRequests, drafts: DraftFiles, preferences: PreferencesFile) {
     self.requests = requests
@@ -75,14 +75,14 @@ public final class EditingDesk {
   /// the kept recipes. Called once, at launch.
   func start(after reading: Task<Void, Never>) {
     // Before the first change is written: a draft that comes later is of this run.
-    let unfinished = Task {
+    let readingDrafts = Task {
       let found = await drafts.unfinished()
-      left = found.drafts
+      unfinished = found.drafts
       if found.hasDamage { onNotice?(.draftDamaged) }
     }
     Task { [cookbook] in
       await reading.value
-      await unfinished.value
+      await readingDrafts.value
       await restoreDrafts()
       await cookbook.fetchMissing()
     }

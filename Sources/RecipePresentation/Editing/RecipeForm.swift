@@ -88,7 +88,7 @@ public struct RecipeForm: Hashable, Sendable, Codable {
     if source != old.source { document.source = Self.line(source) }
   }
 
-  /// Adds a tag behind the others.
+  /// Adds a tag after the others.
   public mutating func addTag(_ tag: String) { tags = (tagList + [tag]).joined(separator: ", ") }
 
   /// The tags, each once.

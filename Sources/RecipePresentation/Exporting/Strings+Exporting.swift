@@ -7,8 +7,10 @@ import Storage
 extension Strings {
   /// A command: writes the cookbook to a file. It opens a dialog.
   public static var exportRecipes: String { message("Export…") }
+  /// The button of the dialog, which asks for the place of the file. It stands beside "Cancel" and the title in 360 pixels.
+  public static var exportButton: String { message("Export…", context: "button") }
   /// The title of the dialog.
-  static var exportTitle: String { message("Export Cookbook") }
+  static var exportTitle: String { title(of: exportRecipes) }
   /// The title of the same dialog for one recipe.
   static var saveRecipeTitle: String { message("Save Recipe") }
   /// A command: writes one recipe to a file. It opens a dialog.
@@ -30,7 +32,7 @@ extension Strings {
   }
   /// A choice of recipes to export.
   static func favoriteRecipes(_ count: Int) -> String {
-    message("Favorites ({number})", ["number": number(count)])
+    bracketed(favorites, count)
   }
 
   /// The name of a format. Names of programs are the same in all languages.
@@ -75,8 +77,8 @@ extension Strings {
     message("{count} recipe written…", plural: "{count} recipes written…", count)
   }
 
-  /// A toast, or the heading of a report.
-  static func exportDone(_ count: Int, file: String) -> String {
+  /// A toast, the heading of a report, or the last line of a command.
+  public static func exportDone(_ count: Int, file: String) -> String {
     message(
       "{count} recipe written to “{file}”", plural: "{count} recipes written to “{file}”", count,
       ["file": file])

@@ -155,9 +155,9 @@ public final class FolderChoiceModel {
 
   private func count() {
     Task { [desk] in
-      let kept = desk.cookbook
+      let cookbook = desk.cookbook
       // A folder that is gone has no size, and the cookbook's screen shows that it is gone.
-      guard let bytes = try? await kept.size(), kept === desk.cookbook else { return }
+      guard let bytes = try? await cookbook.size(), cookbook === desk.cookbook else { return }
       size = Strings.size(bytes)
       onChange?()
     }

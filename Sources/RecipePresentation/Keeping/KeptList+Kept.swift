@@ -7,6 +7,8 @@ extension KeptList {
   /// Whether a recipe is in the cookbook, or will be as soon as the disk has it: one of the feed's, or a kept one.
   public func isKept(_ recipe: Recipe) -> Bool {
     let id = keptID(of: recipe)
+    // GTK asks for more than a hundred cards at launch, and deriving an identity takes longest.
+    if pending.isEmpty { return id != nil }
     return pending[.kept(id ?? futureID(of: recipe))] ?? pending[.kept(recipe.id)] ?? (id != nil)
   }
 
@@ -36,10 +38,11 @@ extension KeptList {
   /// Returns the identity of a kept recipe, given itself or the recipe of a feed; nil if it is not kept, or the folder
   /// does not have it yet.
   public func keptID(of recipe: Recipe) -> UUID? {
+    if latest.list.isEmpty { return nil }
     if index?[recipe.id] != nil { return recipe.id }
-    if let id = known[recipe.id] { return id }
+    if let id = keptIDs[recipe.id] { return id }
     let id = latest.list.keptID(for: recipe, feed: feed)
-    known[recipe.id] = id
+    keptIDs[recipe.id] = id
     return id
   }
 

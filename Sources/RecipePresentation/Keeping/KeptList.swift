@@ -59,7 +59,7 @@ public final class KeptList {
   private var rows = Rows()
   private var following: Task<Void, Never>?
   /// The kept recipe of each recipe of the feed that was looked up in `latest`.
-  var known: [Recipe.ID: UUID?] = [:]
+  var keptIDs: [Recipe.ID: UUID?] = [:]
   private(set) var source: FeedSource
   var feed: String { source.url.map { FeedOrigin.key(of: $0.absoluteString) } ?? FeedOrigin.file }
 
@@ -105,7 +105,7 @@ public final class KeptList {
     opened.replace(by: cookbook)
     pending.remove(through: .max)
     // The list of another folder may have the version of the rows that are shown.
-    (latest, index, rows, folders, known) = (cookbook.state, nil, Rows(), [], [:])
+    (latest, index, rows, folders, keptIDs) = (cookbook.state, nil, Rows(), [], [:])
     version += 1
     follow()
     update()
@@ -144,7 +144,7 @@ public final class KeptList {
     pending.remove(through: prepared.state.list.version)
     (latest, folders) = (prepared.state, prepared.folders)
     version += 1
-    known = [:]
+    keptIDs = [:]
     index = latest.isLoaded || latest.failure != nil ? prepared.index : nil
     query.cuisines.formIntersection(prepared.cuisines)
     query.tags.formIntersection(prepared.tags)
@@ -163,7 +163,7 @@ public final class KeptList {
   private func follow(_ source: FeedSource, sort: CookbookSort) {
     guard source != self.source || sort != query.sort else { return }
     // Other recipes of another feed or file may have the same identities.
-    if source != self.source { (self.source, known) = (source, [:]) }
+    if source != self.source { (self.source, keptIDs) = (source, [:]) }
     query.sort = sort
     update()
   }

@@ -11,7 +11,7 @@ extension KeptRequests {
   ///   - parts: Returns the parts of it that have been read: the page's contents, and the photo's bytes.
   func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
     let id = list.keptID(of: recipe) ?? list.futureID(of: recipe)
-    for id in [recipe.id, id] where gone.contains(id) { return undoRemoval(of: id) }
+    for id in [recipe.id, id] where removals.contains(id) { return undoRemoval(of: id) }
     let feed = list.feed
     request(.kept(id), true) { [self] () throws(CookbookError) in
       let (contents, photo) = await parts()
@@ -26,7 +26,7 @@ extension KeptRequests {
   func remove(_ recipe: Recipe) {
     let feed = list.feed
     let kept = list.keptID(of: recipe)
-    if let kept { gone.insert(kept) }
+    if let kept { removals.insert(kept) }
     request(.kept(kept ?? list.futureID(of: recipe)), false) { [self] () throws(CookbookError) in
       // It may have been kept since the request.
       let kept = cookbook.state.list
@@ -38,14 +38,14 @@ extension KeptRequests {
   }
 
   private func hasRemoved(_ recipe: TrashedRecipe) {
-    gone.insert(recipe.id)
+    removals.insert(recipe.id)
     removed[recipe.id] = recipe
     onNotice?(.recipeRemoved(recipe.id, name: recipe.name))
   }
 
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
-    guard gone.remove(id) != nil else { return }
+    guard removals.remove(id) != nil else { return }
     request(.kept(id), true) { [self] () throws(CookbookError) in
       // The removal before this has failed if there is nothing in the trash.
       guard let trashed = removed[id] else { return }
@@ -57,7 +57,7 @@ extension KeptRequests {
         throw .noRecipe
       } catch {
         // It is still in the trash: keeping it again tries again.
-        gone.insert(id)
+        removals.insert(id)
         throw error
       }
       forgetRemoval(of: id)
@@ -76,12 +76,12 @@ extension KeptRequests {
     removed[id] = nil
     // The removal that was undone adds the recipe again at its end. A removal that was requested since holds.
     guard list.pending[.kept(id)] != false else { return }
-    gone.remove(id)
+    removals.remove(id)
   }
 
   /// Forgets the recipes that Undo and keeping again would restore from the trash.
   func hasLeftTrash(_ ids: Set<UUID>?) {
-    gone = ids.map(gone.subtracting) ?? []
-    removed = removed.filter { gone.contains($0.key) }
+    removals = ids.map(removals.subtracting) ?? []
+    removed = removed.filter { removals.contains($0.key) }
   }
 }

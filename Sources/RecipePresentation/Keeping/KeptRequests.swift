@@ -32,8 +32,8 @@ public final class KeptRequests {
   private var queued = 0
   /// The kept recipes that were asked to be removed in this run. Keeping such a recipe again restores it, with all
   /// personal facts about it.
-  var gone: Set<UUID> = []
-  /// Where those in `gone` are in the trash.
+  var removals: Set<UUID> = []
+  /// The entries in the trash of the recipes in `removals`.
   var removed: [UUID: TrashedRecipe] = [:]
 
   /// The note that the person writes.
@@ -52,7 +52,7 @@ public final class KeptRequests {
   ///   - isMoved: Whether it is the folder that was open, which has moved with its trash.
   ///   - holdsOthers: Whether it has other recipes.
   func open(_ cookbook: Cookbook, isMoved: Bool, holdsOthers: Bool) {
-    if !isMoved { (gone, removed, refusedNotes) = ([], [:], [:]) }
+    if !isMoved { (removals, removed, refusedNotes) = ([], [:], [:]) }
     if holdsOthers { folderNumber += 1 }
     list.open(cookbook)
   }

@@ -67,9 +67,9 @@ public final class SourceUpdateModel {
 
   private func read() {
     let host = requests.list.recipe(id)?.source?.host ?? ""
-    reading = Task { [kept = requests.cookbook, id, weak self] in
+    reading = Task { [cookbook = requests.cookbook, id, weak self] in
       do throws(SourceError) {
-        self?.finish(try await kept.updateFromSource(id))
+        self?.finish(try await cookbook.updateFromSource(id))
       } catch {
         self?.change(to: .failed(Strings.sourceNotice(error, host: host)))
       }

@@ -83,9 +83,9 @@ public final class VersionChoiceModel {
   }
 
   private func load() {
-    Task { [kept = requests.cookbook, id] in
+    Task { [cookbook = requests.cookbook, id] in
       do throws(CookbookError) {
-        versions = try await kept.versions(of: id)
+        versions = try await cookbook.versions(of: id)
         index = min(index, max(0, count - 1))
         change(to: shown)
       } catch {

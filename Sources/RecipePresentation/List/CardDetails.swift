@@ -9,13 +9,10 @@ struct CardDetails: Sendable {
 
   /// "Thai · 35 min · ★★★★", and "Thai, 35 min, 4 stars" for screen readers, which read a star as "black star".
   func text(of row: KeptRow) -> (shown: String, spoken: String) {
-    let common = [row.kept.cuisine, row.kept.wholeTime.map { Strings.duration($0) }]
-    func joined(_ fact: String?, _ separator: String) -> String {
-      (common + [fact]).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
-    }
-    return (
-      joined(fact(row) { String(repeating: "★", count: $0) }, " · "), joined(fact(row, Strings.stars), ", ")
-    )
+    let common = [row.kept.cuisine ?? "", row.kept.wholeTime.map { Strings.duration($0) } ?? ""]
+    let shown = common + [fact(row) { String(repeating: "★", count: $0) } ?? ""]
+    let spoken = common + [fact(row, Strings.stars) ?? ""]
+    return (Strings.facts(shown), spoken.filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private func fact(_ row: KeptRow, _ stars: (Int) -> String) -> String? {

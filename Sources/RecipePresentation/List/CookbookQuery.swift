@@ -23,7 +23,7 @@ public enum CookingTime: Int, CaseIterable, Hashable, Sendable {
   case half = 30
   case hour = 60
 
-  /// In minutes.
+  /// The time in minutes.
   public var minutes: Int { rawValue }
 }
 

@@ -31,7 +31,7 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   public var name: String { recipe.name }
   public var cuisine: String { recipe.cuisine }
   /// The small photo, or the large one if there is no small one.
-  public var photo: WebAddress? { recipe.smallPhoto ?? recipe.largePhoto }
+  public var photo: WebAddress? { recipe.thumbnail }
   public var hasVideo: Bool { recipe.video != nil }
   public var hasSource: Bool { recipe.source != nil }
   public var isEnabled: Bool { action != .nothing }

@@ -307,13 +307,16 @@ public final class RecipeListModel {
         self.loaded = (loaded.index, snapshot.confirmed, snapshot.version)
         failure = nil
       } else {
-        // Indexing 10,000 recipes takes tens of milliseconds, too long for the main thread.
-        let locale = Strings.locale
-        let index = await Task.detached(priority: .userInitiated) {
-          RecipeIndex(snapshot.recipes, locale: locale)
+        // Indexing 10,000 recipes takes tens of milliseconds, too long for the main thread, and so does comparing 100,000.
+        let (index, news) = await Task.detached(priority: .userInitiated) {
+          [old = loaded?.index.recipes, locale = Strings.locale] in
+          (
+            RecipeIndex(snapshot.recipes, locale: locale),
+            old.map { RecipeDifference(from: $0, to: snapshot.recipes) }
+          )
         }.value
         guard !Task.isCancelled else { return }
-        show(snapshot, index, isNews: loaded != nil)
+        show(snapshot, index, news: news)
       }
     case .failure(.cancelled): if loaded == nil { failure = .stopped }
     case .failure(let error): failure = .error(error)
@@ -335,7 +338,7 @@ public final class RecipeListModel {
   private func showStored(_ stored: FeedLoading.Stored?) {
     guard !Task.isCancelled, let task = loading.refresh else { return }
     loading = .refreshing(task)
-    if let stored { show(stored.snapshot, stored.index, isNews: false) }
+    if let stored { show(stored.snapshot, stored.index) }
   }
 
   /// Shows the stored feed after the person has stopped the refresh.
@@ -344,16 +347,15 @@ public final class RecipeListModel {
     guard !Task.isCancelled else { return }
     loading = .idle
     if let stored {
-      show(stored.snapshot, stored.index, isNews: false)
+      show(stored.snapshot, stored.index)
     } else {
       failure = .stopped
       update()
     }
   }
 
-  private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, isNews: Bool) {
-    let old = loaded?.index.recipes
-    if let old {
+  private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, news: RecipeDifference? = nil) {
+    if let old = loaded?.index.recipes {
       // A recipe that has another page now is not found by the words of the old one.
       let sources = Dictionary(old.map { ($0.id, $0.source) }) { first, _ in first }
       for recipe in snapshot.recipes where sources[recipe.id] != recipe.source {
@@ -368,9 +370,7 @@ public final class RecipeListModel {
     query.cuisines.formIntersection(known)
     update()
     indexStoredPages(of: snapshot.recipes)
-    if isNews, let old, let news = Strings.news(RecipeDifference(from: old, to: snapshot.recipes)) {
-      onChange?(.news(news))
-    }
+    if let news = news.flatMap(Strings.news) { onChange?(.news(news)) }
   }
 
   // MARK: - State

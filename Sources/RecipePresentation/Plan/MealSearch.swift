@@ -114,7 +114,7 @@ public final class MealSearch {
     let suggested = model.suggestions().rows.map(\.recipe)
     func rows(_ recipes: [Recipe]) -> [Row] { recipes.map(row) }
     return [
-      Section(id: "queue", title: Strings.toCook, rows: rows(queue)),
+      Section(id: "queue", title: Strings.toCook, rows: rows(Array(queue.prefix(Self.maximumRows)))),
       Section(id: "while", title: Strings.notCookedInAWhile, rows: rows(suggested)),
       Section(id: "favorites", title: Strings.favorites, rows: rows(favorites)),
     ]

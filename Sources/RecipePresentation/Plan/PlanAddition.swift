@@ -33,7 +33,7 @@ public final class PlanAddition {
 
   /// A day to choose, or the queue.
   public struct Choice: Hashable, Sendable, Identifiable {
-    /// Nil for the queue.
+    /// The day; nil for the queue.
     public let id: PlanDay?
     /// "Today", "Thursday 26 November", "To Cook".
     public let title: String

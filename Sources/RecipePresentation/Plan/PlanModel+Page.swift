@@ -29,40 +29,17 @@ extension PlanModel {
   }
 
   private func day(_ day: PlanDay, today: PlanDay) -> PlanPage.Day {
-    let name = Strings.name(of: day, today: today)
-    return PlanPage.Day(
-      id: day, name: name, date: Strings.shortDate(day), title: Strings.dotted(name, Strings.date(day)),
-      label: day == today ? Strings.listed(name, Strings.wholeDay(day)) : Strings.wholeDay(day),
-      isToday: day == today, isPast: day < today, meals: plan[day].map { row($0, today: today) })
+    PlanPage.Day(id: day, today: today, meals: plan[day].map { row($0, today: today) })
   }
 
   private func row(_ meal: Plan.Meal, today: PlanDay) -> PlanPage.Meal {
     let recipe = recipe(of: meal)
     let kept = recipe.flatMap { cookbook.kept($0.id) }
     let (isCooked, isOnList) = (isCooked(meal), isOnList(meal))
-    let servings = servings(of: meal)
-    var (facts, spoken): ([String], [String]) = ([], [])
-    if isCooked {
-      facts.append(Strings.cookedMark)
-      spoken.append(Strings.spokenCooked)
-    } else if let time = kept?.wholeTime {
-      facts.append(Strings.duration(time))
-      spoken.append(Strings.spokenDuration(time))
-    }
-    // The queue has a time alone.
-    if meal.day != nil, let words = servings.known {
-      facts.append(words)
-      spoken.append(servings.spoken)
-    }
-    if isOnList, !isCooked {
-      facts.append(Strings.mealOnList)
-      spoken.append(Strings.spokenOnList)
-    }
-    let name = name(of: meal)
     return PlanPage.Meal(
-      id: meal.id, day: meal.day, recipe: recipe, name: name,
-      facts: facts.first.map { facts.dropFirst().reduce($0, Strings.dotted) } ?? "",
-      label: spoken.reduce(name, Strings.listed), isText: meal.recipe == nil, isCooked: isCooked,
+      id: meal.id, day: meal.day, recipe: recipe, name: recipe?.name ?? meal.planned.title,
+      time: kept?.wholeTime, yield: meal.recipe.flatMap { cookbook.kept($0)?.yield } ?? "",
+      factor: meal.factor, isOnList: isOnList, isText: meal.recipe == nil, isCooked: isCooked,
       commands: commands(
         of: meal, recipe, isKept: kept != nil, isCooked: isCooked, isOnList: isOnList, today: today))
   }
@@ -71,7 +48,7 @@ extension PlanModel {
     of meal: Plan.Meal, _ recipe: Recipe?, isKept: Bool, isCooked: Bool, isOnList: Bool, today: PlanDay
   ) -> PlanPage.Commands {
     let canMove = canMove(meal)
-    let step = recipe.flatMap { sessions.record(of: $0.id)?.step }
+    let step = recipe.flatMap { cooking($0)?.step }
     return PlanPage.Commands(
       canOpen: recipe != nil,
       cookTitle: recipe == nil || !canMove

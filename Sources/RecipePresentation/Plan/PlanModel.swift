@@ -25,7 +25,7 @@ public final class PlanModel {
   /// The number of changes that can be undone one after the other.
   private static let undoLimit = 100
   static let suggestionCount = 3
-  /// After so many days a recipe was not cooked in a while.
+  /// The number of days after which a recipe counts as not cooked in a while.
   private static let whileDays = 28
 
   /// Called after each change, on the main actor.
@@ -148,6 +148,11 @@ public final class PlanModel {
 
   private func recipe(_ id: UUID) -> Recipe? {
     cookbook.recipe(id) ?? (cookbook.pending[.kept(id)] == true ? awaited[id] : nil)
+  }
+
+  /// The record of a recipe's cooking, which may have begun before the recipe was kept; nil if it is not being cooked.
+  func cooking(_ recipe: Recipe) -> CookingRecord? {
+    sessions.record(of: recipe, keptFrom: cookbook.kept(recipe.id)?.origin?.recipe)
   }
 
   func name(of meal: Plan.Meal) -> String { recipe(of: meal)?.name ?? meal.planned.title }

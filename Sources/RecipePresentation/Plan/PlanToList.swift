@@ -40,7 +40,7 @@ public final class PlanToList {
     public var rangeTitle: String { range.title }
     /// "To Cook · 3".
     public var queueTitle: String { Strings.toCook(queue.count) }
-    /// In place of the meals if there are none.
+    /// The words in place of the meals; nil if there are meals.
     public var noMeals: String? { meals.isEmpty ? Strings.noMealsInRange : nil }
     /// "Untick what you have at home. 1 staple is left out."
     public var hint: String { Strings.untickHint(staples: staples.count { !$0.isTicked }) }
@@ -95,7 +95,7 @@ public final class PlanToList {
     public let id: String
     /// The row's line in parts, as the list has them.
     public let runs: [ShoppingPage.Row.Run]
-    /// "9 are on the list"; empty otherwise.
+    /// "9 on the list"; empty otherwise.
     public let detail: String
     public let isTicked: Bool
     public var text: String { runs.map(\.text).joined(separator: " ") }

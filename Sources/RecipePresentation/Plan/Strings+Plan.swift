@@ -12,7 +12,7 @@ extension Strings {
   public static var toCook: String { message("To Cook") }
   /// The same with the number of meals: "To Cook · 3".
   public static func toCook(_ count: Int) -> String {
-    count == 0 ? toCook : message("To Cook · {count}", plural: "To Cook · {count}", count)
+    count == 0 ? toCook : dotted(toCook, number(count))
   }
   /// The button above today.
   public static var pastDays: String { message("Past Days") }
@@ -40,7 +40,7 @@ extension Strings {
 
   private static func formatted(_ day: PlanDay, _ style: (Date.FormatStyle) -> Date.FormatStyle) -> String {
     let date = Date(timeIntervalSince1970: Double(PlanDay.epoch.days(to: day)) * 86_400)
-    return date.formatted(style(Date.FormatStyle(locale: dayLocale, timeZone: .gmt)))
+    return withFirstDay(date.formatted(style(Date.FormatStyle(locale: dayLocale, timeZone: .gmt))))
   }
 
   /// "Thursday".
@@ -86,9 +86,9 @@ extension Strings {
     }
   }
 
-  /// A day in a sentence other than today: "Friday" within a week, "Friday 4 December" after it.
-  private static func dayInSentence(_ day: PlanDay, today: PlanDay) -> String {
-    (1...6).contains(today.days(to: day)) ? weekday(day) : wholeDay(day)
+  /// Whether a sentence names a day by its weekday: "Friday" within a week, "Friday 4 December" after it.
+  private static func isWithinAWeek(_ day: PlanDay, today: PlanDay) -> Bool {
+    (1...6).contains(today.days(to: day))
   }
 
   // MARK: - Meals
@@ -98,7 +98,7 @@ extension Strings {
     message("Add Meal on {day}", ["day": wholeDay(day)])
   }
 
-  /// Behind a check mark, on a meal that was cooked on its day.
+  /// After a check mark, on a meal that was cooked on its day.
   static var cookedMark: String { message("✓ Cooked") }
   static var spokenCooked: String { message("cooked", context: "meal") }
   /// On a meal that is on the shopping list.
@@ -129,7 +129,7 @@ extension Strings {
 
   /// The name of the button that adds a recipe to the meals without a day, for assistive technology.
   static func addToQueue(_ recipe: String) -> String {
-    message("Add {recipe} to To Cook", ["recipe": recipe])
+    message("Put {recipe} under To Cook", ["recipe": recipe])
   }
 
   /// The name of the button that opens the menu of a meal, for assistive technology.
@@ -144,7 +144,7 @@ extension Strings {
   /// The same command where there is little room.
   static var moveShort: String { message("Move…") }
   /// A command: asks to which day a meal moves that has none.
-  static var planMeal: String { message("Plan…") }
+  static var planMeal: String { message("Plan…", context: "meal") }
   /// A command: asks on which day a meal of the past is planned once more.
   static var planAgain: String { message("Plan Again…") }
   public static var moveToNextDay: String { message("Move to Next Day") }
@@ -152,13 +152,13 @@ extension Strings {
   /// A command: asks how many people a meal is for.
   public static var servingsCommand: String { message("Servings…") }
   /// The title of the dialog.
-  public static var servingsTitle: String { message("Servings") }
+  public static var servingsTitle: String { title(of: servingsCommand) }
   static var markAsCooked: String { message("Mark as Cooked") }
   static var markAsNotCooked: String { message("Mark as Not Cooked") }
   /// A command: changes a line of text.
-  public static var editMeal: String { message("Edit…", context: "meal") }
+  public static var editMeal: String { message("Edit…") }
   /// A command: takes a meal off the plan.
-  public static var removeMeal: String { message("Remove", context: "meal") }
+  public static var removeMeal: String { message("Remove") }
   /// A command: plans the meals of the last seven days once more.
   public static var repeatLastWeek: String { message("Repeat Last Week") }
 
@@ -167,27 +167,30 @@ extension Strings {
   /// On a recipe's page and in the menu of its card.
   public static var addToPlan: String { message("Add to Plan…") }
   /// A short title of the same button, on a phone.
-  public static var planShort: String { message("Plan…") }
+  public static var planShort: String { message("Plan…", context: "recipe") }
   /// The title of the dialog.
-  public static var addToPlanTitle: String { message("Add to Plan") }
+  public static var addToPlanTitle: String { title(of: addToPlan) }
   /// The name of the button for a recipe that is planned.
   static func planned(for day: PlanDay, today: PlanDay) -> String {
-    today == day
-      ? message("Planned for Today") : message("Planned for {day}", ["day": dayInSentence(day, today: today)])
+    if day == today { return message("Planned for Today") }
+    // Translators: {day} is a weekday within the next six days, such as "Friday".
+    if isWithinAWeek(day, today: today) { return message("Planned for {day}", ["day": weekday(day)]) }
+    // Translators: {date} is a later day, such as "Friday 4 December".
+    return message("Planned for {date}", ["date": wholeDay(day)])
   }
   /// The name of the button for a recipe that is planned without a day.
   static var plannedToCook: String { message("Planned to Cook") }
   /// The title of the dialog that moves a meal.
   static func moveTitle(_ meal: String) -> String { message("Move “{meal}”", ["meal": meal]) }
   /// The title of the dialog that plans a meal of the past once more.
-  static var planAgainTitle: String { message("Plan Again") }
+  static var planAgainTitle: String { title(of: planAgain) }
   /// Below "To Cook", where a day is chosen.
   static var withoutADay: String { message("without a day") }
   /// A command: asks for a date.
   public static var anotherDay: String { message("Another Day…") }
 
   /// The title of the dialog, and the name of the place's button.
-  public static var addMeal: String { message("Add Meal") }
+  public static var addMeal: String { title(of: addMealCommand) }
   /// A command.
   public static var addMealCommand: String { message("Add Meal…") }
   /// In the empty field of the dialog.
@@ -199,32 +202,42 @@ extension Strings {
 
   // MARK: - Toasts
 
+  /// The recipe of a feed is kept when it is planned.
   static func plannedNotice(_ meal: String, on day: PlanDay?, today: PlanDay, isKept: Bool) -> String {
     guard let day else {
       return isKept
-        ? message("Added “{meal}” to To Cook and kept the recipe", ["meal": meal])
-        : message("Added “{meal}” to To Cook", ["meal": meal])
+        ? message("Put “{meal}” under To Cook and kept the recipe", ["meal": meal])
+        : message("Put “{meal}” under To Cook", ["meal": meal])
     }
     if day == today {
       return isKept
         ? message("Planned “{meal}” for today and kept the recipe", ["meal": meal])
         : message("Planned “{meal}” for today", ["meal": meal])
     }
-    let values: KeyValuePairs = ["meal": meal, "day": dayInSentence(day, today: today)]
+    if isWithinAWeek(day, today: today) {
+      let values: KeyValuePairs = ["meal": meal, "day": weekday(day)]
+      return isKept
+        ? message("Planned “{meal}” for {day} and kept the recipe", values)
+        : message("Planned “{meal}” for {day}", values)
+    }
+    let values: KeyValuePairs = ["meal": meal, "date": wholeDay(day)]
     return isKept
-      ? message("Planned “{meal}” for {day} and kept the recipe", values)
-      : message("Planned “{meal}” for {day}", values)
+      ? message("Planned “{meal}” for {date} and kept the recipe", values)
+      : message("Planned “{meal}” for {date}", values)
   }
 
   static func movedNotice(_ meal: String, to day: PlanDay?, today: PlanDay) -> String {
     guard let day else { return message("Moved “{meal}” to To Cook", ["meal": meal]) }
     if day == today { return message("Moved “{meal}” to today", ["meal": meal]) }
-    return message("Moved “{meal}” to {day}", ["meal": meal, "day": dayInSentence(day, today: today)])
+    if isWithinAWeek(day, today: today) {
+      return message("Moved “{meal}” to {day}", ["meal": meal, "day": weekday(day)])
+    }
+    return message("Moved “{meal}” to {date}", ["meal": meal, "date": wholeDay(day)])
   }
 
   /// Said to screen readers after a meal has moved.
   static func isNow(_ meal: String, on day: PlanDay?) -> String {
-    guard let day else { return message("{meal} is now in To Cook", ["meal": meal]) }
+    guard let day else { return message("{meal} is now under To Cook", ["meal": meal]) }
     return message("{meal} is now on {day}", ["meal": meal, "day": wholeDay(day)])
   }
 
@@ -240,7 +253,7 @@ extension Strings {
 
   static func planProblem(_ error: PlanError) -> String {
     switch error {
-    case .textTooLong: message("This text is too long for the plan.")
+    case .textTooLong: textTooLong
     case .tooManyMeals: message("The plan is full. Remove meals of the past.")
     case .nothing: message("There is nothing to add.")
     }
@@ -257,16 +270,13 @@ extension Strings {
   }
   static var allDays: String { message("All Days") }
   /// In place of the meals.
-  static var noMealsInRange: String { message("Nothing is planned in these days") }
+  static var noMealsInRange: String { message("Nothing is planned on these days") }
   /// The short form of the button "Add 18 Items".
   static func addShort(_ count: Int) -> String { message("Add {count}", plural: "Add {count}", count) }
   /// Beside an ingredient: so many, or so much, are on the shopping list already.
   static func areOnList(_ amount: String) -> String {
-    if amount.isEmpty { return mealOnList }
-    guard let count = Int(amount) else {
-      return message("{amount} on the list", ["amount": amount])
-    }
-    return message("{count} is on the list", plural: "{count} are on the list", count)
+    // Translators: so many, or so much, of an ingredient: "2 on the list", "1 l on the list".
+    amount.isEmpty ? mealOnList : message("{amount} on the list", ["amount": amount])
   }
 
   // MARK: - Sharing
@@ -274,14 +284,6 @@ extension Strings {
   /// The title of the plan in texts, and the name of its file.
   public static var planTitle: String { message("Plan", context: "file") }
   public static var copyPlan: String { message("Copy as Text") }
-  /// A toast.
-  public static var planCopied: String { message("Plan copied") }
   public static var saveAsCalendarFile: String { message("Save as Calendar File…") }
-  /// A toast.
-  public static var planSaved: String { message("Plan saved") }
-  /// A toast.
-  public static var planNotSaved: String { message("The plan can’t be saved there") }
   public static var printPlan: String { message("Print…") }
-  /// A toast.
-  public static var planNotPrinted: String { message("The plan couldn’t be printed") }
 }

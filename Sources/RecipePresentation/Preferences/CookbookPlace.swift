@@ -4,7 +4,7 @@ public import Foundation
 public struct CookbookPlace: Hashable, Sendable, Codable {
   /// The absolute path.
   public var path: String
-  /// What lets an app in a sandbox open the folder again: a security-scoped bookmark on iOS. Nil elsewhere.
+  /// The security-scoped bookmark by which an app in a sandbox opens the folder again, on iOS. Nil elsewhere.
   public var bookmark: Data?
 
   public init(path: String, bookmark: Data? = nil) {

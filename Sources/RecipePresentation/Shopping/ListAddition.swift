@@ -146,7 +146,7 @@ public final class ListAddition {
     change(
       to: .lines(
         Page(
-          name: recipe.name, facts: facts.filter { !$0.isEmpty }.joined(separator: " · "),
+          name: recipe.name, facts: Strings.facts(facts),
           servings: prepared.servingsTitle, canHaveFewer: prepared.canHaveFewer,
           canHaveMore: prepared.canHaveMore, lines: shown(false), staples: shown(true),
           isOnList: !shopping.recipesOnList.isDisjoint(with: identities))))

@@ -44,6 +44,7 @@ extension ShoppingModel {
   /// Performs the action of a notice's button. Other actions are the shell's.
   public func perform(_ action: NoticeAction) {
     if action == .clearBasket { clearBasket() }
+    if action == .tryAgain { requests.list.refresh() }
   }
 
   // MARK: - Recipes
@@ -87,6 +88,8 @@ extension ShoppingModel {
   /// have gone do not come back. Returns false if it is refused, which `problem` then says.
   @discardableResult
   public func edit(_ row: ShoppingPage.Row, to text: String) -> Bool {
+    // The row keeps its recipes.
+    if text.trimmingCharacters(in: .whitespaces) == row.title { return true }
     let open = Set(rows.all.flatMap(\.lines))
     return perform { () throws(ShoppingError) in
       try list.editing(row.lines.filter(open.contains), to: text)

@@ -36,11 +36,7 @@ public final class ShoppingModel {
   public private(set) var state = State.loading
   /// Why the last item was refused, why changes are not saved, or why a part of the list is not shown: a sentence.
   public var problem: String? {
-    refusal ?? unsaved
-      ?? list.problems.first.map { problem in
-        let entry = list.items.first { problem == .cutEntry($0.id) }?.entry
-        return Strings.shoppingProblem(problem, recipe: entry?.name ?? "")
-      }
+    refusal ?? unsaved ?? (list.isCut ? Strings.listIsCut : nil)
   }
   /// Whether `retry` tries again to save changes that the folder has refused.
   public var canRetry: Bool { refusal == nil && unsaved != nil }
@@ -49,7 +45,7 @@ public final class ShoppingModel {
     didSet { if measures != oldValue, state != .loading { update() } }
   }
 
-  private let requests: KeptRequests
+  let requests: KeptRequests
   private(set) var list = ShoppingList()
   /// The list before the ticks of rows that stand in their places.
   private var shown = ShoppingList()
@@ -72,6 +68,8 @@ public final class ShoppingModel {
   /// The changes that can be undone, the last one last.
   private var acts: [Act] = []
   private var version = 0
+  /// Why the cookbook's folder cannot be read; nil once it has been.
+  private var failure: CookbookError?
   private var folderNumber = 0
   /// The day by which days have their names.
   private var today: PlanDay?
@@ -115,13 +113,15 @@ public final class ShoppingModel {
     }
     let cookbook = requests.list.latest
     guard cookbook.isLoaded || cookbook.failure != nil else { return }
-    let isNew = cookbook.shoppingVersion != version || state == .loading
+    let failure = cookbook.isLoaded ? nil : cookbook.failure
+    let isNew = cookbook.shoppingVersion != version || state == .loading || failure != self.failure
+    self.failure = failure
     // Another cookbook, of the same folder, counts anew. It has everything that was recorded.
     if cookbook.shoppingVersion < version { pending.removeAll { $0.version != nil } }
     version = cookbook.shoppingVersion
     pending.removeAll { $0.version.map { $0 <= version } ?? false }
     if isNew {
-      list.replace(cookbook.shopping)
+      list = cookbook.shopping
       // Together, because each change computes the list anew.
       if !pending.isEmpty { list.apply(ShoppingChange(pending.flatMap(\.change.steps))) }
       update()
@@ -145,7 +145,8 @@ public final class ShoppingModel {
       today: today)
     state =
       page.isEmpty
-      ? .empty(Strings.emptyListNotice) : .list(page, page.sections.isEmpty ? Strings.boughtNotice : nil)
+      ? .empty(failure.map { Strings.cookbookNotice($0) } ?? Strings.emptyListNotice)
+      : .list(page, page.sections.isEmpty ? Strings.boughtNotice : nil)
     changed()
   }
 

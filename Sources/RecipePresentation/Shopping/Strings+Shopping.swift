@@ -32,7 +32,7 @@ extension Strings {
   /// An amount that no recipe gives, in "1 tsp + some salt".
   static var someAmount: String { message("some", context: "amount") }
 
-  /// Behind a food that the recipes can do without: "1 tbsp capers, optional".
+  /// After a food that the recipes can do without: "1 tbsp capers, optional".
   static var optionalFood: String { message("optional", context: "ingredient") }
 
   static var emptyListNotice: Notice {
@@ -48,18 +48,23 @@ extension Strings {
       message: message("Cleared items can be brought back with Undo."), actions: [.clearBasket])
   }
 
+  /// A toast.
   static func itemsAdded(_ count: Int) -> String {
     message("{count} item added", plural: "{count} items added", count)
   }
 
+  /// A toast with Undo: the basket was emptied.
   static func itemsCleared(_ count: Int) -> String {
     message("{count} item cleared", plural: "{count} items cleared", count)
   }
 
+  /// A toast with Undo: the whole list was emptied.
   static var listCleared: String { message("List cleared") }
 
+  /// A toast with Undo.
   static func rowRemoved(_ name: String) -> String { message("Removed “{item}”", ["item": name]) }
 
+  /// A toast with Undo: a recipe has left the list, with the items that it needs.
   static func recipeOffList(_ name: String, items count: Int) -> String {
     message(
       "Removed “{recipe}” and its item", plural: "Removed “{recipe}” and its {count} items", count,
@@ -85,28 +90,18 @@ extension Strings {
   /// The number of a recipe's lines on the list.
   static func items(_ count: Int) -> String { message("{count} item", plural: "{count} items", count) }
 
-  /// A suggestion for an item that is on the list already: "Milk, Cheese & Eggs · 1 l is on the list".
+  /// A suggestion for an item that is on the list already: "Milk, Cheese & Eggs · 1 l on the list".
   static func isOnList(_ amount: String, in aisle: Aisle) -> String {
-    let aisle = title(of: aisle)
-    return amount.isEmpty
-      ? message("{aisle} · On the list", ["aisle": aisle])
-      : message("{aisle} · {amount} is on the list", ["aisle": aisle, "amount": amount])
+    dotted(title(of: aisle), areOnList(amount))
   }
 
-  static func shoppingProblem(_ problem: ShoppingList.Problem, recipe: String) -> String {
-    switch problem {
-    case .tooManyEntries: message("The shopping list is too long. Its latest entries are not shown.")
-    case .cutEntry:
-      recipe.isEmpty
-        ? message("An item of the shopping list is too long and is not shown.")
-        : message("“{recipe}” has more lines than the shopping list shows.", ["recipe": recipe])
-    }
-  }
+  /// Another device may have written more than this one accepts.
+  static var listIsCut: String { message("The shopping list is too long. Parts of it are not shown.") }
 
   static func shoppingProblem(_ error: ShoppingError) -> String {
     switch error {
     case .tooManyLines: message("This recipe has too many lines for the shopping list.")
-    case .lineTooLong: message("This line is too long for the shopping list.")
+    case .lineTooLong: textTooLong
     case .tooManyEntries: message("The shopping list is full. Clear the basket or remove a recipe.")
     case .nothing: message("There is nothing to add.")
     }
@@ -129,6 +124,7 @@ extension Strings {
   /// The field of the shopping list.
   public static var addItem: String { message("Add an item") }
 
+  /// The button that adds a recipe once more that is on the list.
   static var addAgain: String { message("Add Again") }
 
   static func addItems(_ count: Int) -> String {
@@ -170,10 +166,12 @@ extension Strings {
   /// A command: recipes leave this food out from now on.
   public static var alwaysHaveThis: String { message("I Always Have This") }
   /// A command that takes an item off the shopping list.
-  public static var removeItem: String { message("Remove", context: "shopping item") }
+  public static var removeItem: String { message("Remove") }
   /// The name of the button that opens a row.
   public static var showParts: String { message("Show Parts") }
+  /// The name of the button that opens a recipe of the list, for assistive technology.
   static func showRecipe(_ name: String) -> String { message("Show {recipe}", ["recipe": name]) }
+  /// The name of the button that removes a recipe, for assistive technology.
   static func removeFromList(_ name: String) -> String {
     message("Remove {recipe} from the List", ["recipe": name])
   }
@@ -192,7 +190,9 @@ extension Strings {
 
   // MARK: - The page
 
+  /// The heading of the recipes whose ingredients are on the list.
   public static var recipesOnList: String { message("Recipes on the List") }
+  /// The heading of the items that were ticked.
   static func inTheBasket(_ count: Int) -> String {
     message("In the Basket · {count}", plural: "In the Basket · {count}", count)
   }
@@ -202,7 +202,7 @@ extension Strings {
   public static var clearList: String { message("Clear List") }
   public static var aisleOrder: String { message("Aisle Order…") }
   /// The title of the dialog.
-  public static var aisleOrderTitle: String { message("Aisle Order") }
+  public static var aisleOrderTitle: String { title(of: aisleOrder) }
   /// A button: aisles stand in the order in which the person has ticked in the last shops.
   public static var useTickedOrder: String { message("Use the Order I Tick In") }
 
@@ -210,11 +210,12 @@ extension Strings {
 
   public static var staplesCommand: String { message("Staples…") }
   /// Foods that the household always has.
-  public static var staples: String { message("Staples") }
+  public static var staples: String { title(of: staplesCommand) }
   /// The button beside "4 staples not added".
   public static var review: String { message("Review…") }
   /// The heading of the lines that were left out.
   public static var notAdded: String { message("Not Added") }
+  /// The button that adds all lines that were left out.
   public static var addAll: String { message("Add All") }
   /// The button beside a line that was left out.
   public static var addLine: String { message("Add", context: "staple") }
@@ -222,6 +223,7 @@ extension Strings {
   /// A field.
   public static var addStaple: String { message("Add a staple") }
 
+  /// A food that a new list has among its staples.
   static func title(of staple: Staple) -> String {
     switch staple {
     case .salt: message("Salt", context: "staple")
@@ -238,8 +240,6 @@ extension Strings {
   public static var shoppingList: String { message("Shopping List") }
   public static var copyAsText: String { message("Copy as Text") }
   public static var copyAsChecklist: String { message("Copy as Checklist") }
-  /// A toast.
-  public static var listCopied: String { message("List copied") }
   public static var saveListAsFile: String { message("Save as File…") }
   public static var printList: String { message("Print…") }
   public static var sendListByMail: String { message("Send by Mail…") }

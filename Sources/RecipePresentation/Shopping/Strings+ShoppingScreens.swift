@@ -8,13 +8,13 @@ extension Strings {
   // MARK: - A row
 
   /// The title of the dialog in which the text of a row is changed.
-  public static var editItemTitle: String { message("Edit Item") }
+  public static var editItemTitle: String { title(of: editItem) }
   /// The title of the dialog in which a note about a food is written, such as its brand.
   public static var itemNote: String { message("Note") }
   /// The title of the dialog in which the aisle of a food is chosen.
-  public static var moveToAisleTitle: String { message("Move to Aisle") }
+  public static var moveToAisleTitle: String { title(of: moveToAisle) }
   /// The field for an aisle of the person's own.
-  public static var otherAisle: String { message("Another Aisle") }
+  public static var otherAisle: String { title(of: otherAisleCommand) }
   /// The title of the dialog in which the row is chosen that is the same food.
   public static func sameAs(_ item: String) -> String { message("“{item}” Is the Same As", ["item": item]) }
   /// Where a row has no other to be joined with.
@@ -27,6 +27,7 @@ extension Strings {
   public static var aisleOrderRemark: String {
     message("Put the aisles into the order of your shop: drag them, or press Alt and an arrow key.")
   }
+  /// The names of the actions that move an aisle in the order, for assistive technology.
   public static var moveUp: String { message("Move Up") }
   public static var moveDown: String { message("Move Down") }
   /// Said to screen readers after an aisle has moved in the order: "Bread, 2 of 16".
@@ -47,12 +48,10 @@ extension Strings {
 
   /// The button of the dialog that asks where a file goes.
   public static var save: String { message("Save") }
-  /// A toast, after the shopping list was saved as a file.
-  public static var listSaved: String { message("List saved") }
-  /// A toast.
-  public static var couldNotPrintList: String { message("The list couldn’t be printed") }
-  /// A toast.
-  public static var listNotSaved: String { message("The list can’t be saved there") }
+  /// A toast, after the shopping list or the plan was saved as a file.
+  public static var saved: String { message("Saved") }
+  /// After a file was to be saved in a folder that refuses it.
+  public static var fileNotSaved: String { message("The file couldn’t be saved there.") }
 
   // MARK: - The household
 
@@ -60,13 +59,13 @@ extension Strings {
   public static var household: String { message("For a Household") }
   public static var householdRemark: String {
     message(
-      "Everybody who shares this folder shares the recipes and the shopping list. A tick travels as fast as the program that syncs the folder does."
+      "Everyone who shares this folder shares the recipes, the shopping list and the plan. Changes arrive when the program that syncs the folder brings them."
     )
   }
-  /// Below it: what syncs a folder between Linux and an iPhone.
+  /// Below it: the programs that sync a folder between Linux and an iPhone.
   public static var householdWays: String {
     message(
-      "On Linux, any program that syncs folders will do. An iPhone can choose a folder in iCloud Drive, a folder On My iPhone that Möbius Sync keeps in step with Syncthing, a repository of Working Copy, or a shared folder of a server (SMB). The apps of Nextcloud, ownCloud, Google and Microsoft offer only files there."
+      "On Linux, any program that syncs folders will do. On an iPhone, choose a folder in iCloud Drive or Working Copy, on a server (SMB), or On My iPhone, where Möbius Sync works with Syncthing. The apps of Nextcloud, ownCloud, Google and Microsoft offer no folders."
     )
   }
 }

@@ -80,6 +80,17 @@ public enum AppNotice: Hashable, Sendable {
   }
 }
 
+extension AppNotice {
+  /// Whether the notice replaces the one before it, if that is of this kind too. Changes of the plan and of the list follow
+  /// each other quickly, and Undo of the place takes them back one after the other.
+  public var replacesLast: Bool {
+    switch self {
+    case .plan, .shopping: true
+    default: false
+    }
+  }
+}
+
 /// The words for a change of the plan that can be undone.
 public struct PlanNotice: Hashable, Sendable {
   /// The number of the change, by which the plan finds it.

@@ -27,6 +27,10 @@ extension Strings {
   public static var hasSource: String { message("Page") }
   /// The state of an ingredient, spoken.
   public static var ticked: String { message("ticked off") }
+  /// Whether a part of the screen that can be folded away is shown, spoken.
+  public static func foldState(isOpen: Bool) -> String {
+    isOpen ? message("expanded") : message("collapsed")
+  }
   public static var readingPhoto: String { message("Reading the photo…") }
   /// Beside a number.
   public static var minutesShort: String { message("min") }
@@ -90,8 +94,6 @@ extension Strings {
   public static var remindersNotSaved: String {
     message("Reminders couldn’t save the list. Try again later.")
   }
-  /// After a file was to be saved in a folder that refuses it.
-  public static var fileNotSaved: String { message("The file couldn’t be saved there.") }
 
   // MARK: - About
 

@@ -81,6 +81,7 @@ extension Strings {
       \(message("With --feed, --data-directory or --screenshot the program is an instance of its own."))
       \(message("Options override preferences and are not saved."))
       \(message("Formats of --export: {formats}.", ["formats": (["backup"] + ExportFormat.allCases.map(\.rawValue)).joined(separator: ", ")]))
+      \(message("One recipe as {formats} is one file; several are a ZIP archive.", ["formats": ["html", "markdown", "mela"].joined(separator: ", ")]))
 
       """
   }
@@ -262,13 +263,6 @@ extension Strings {
     message("There is something at “{folder}” already. Choose another name.", ["folder": folder])
   }
 
-  /// The last line of an export.
-  public static func exported(_ count: Int, file: String) -> String {
-    message(
-      "{count} recipe written to “{file}”.", plural: "{count} recipes written to “{file}”.", count,
-      ["file": file])
-  }
-
   /// The parts of the recipes that the exported file leaves out.
   public static func exportLosses(_ losses: Set<RecipeLoss>) -> String {
     message("Leaves out {parts}.", ["parts": parts(losses)])
@@ -293,6 +287,7 @@ extension Strings {
     case .groups: message("the ingredients’ groups")
     case .times: message("times in words")
     case .attachments: message("attached files")
+    case .longTexts: message("the rest of very long texts")
     }
   }
 
@@ -305,6 +300,8 @@ extension Strings {
       cookTime: message("Cooking"), totalTime: message("Total Time"), author: message("Author"),
       category: message("Category"), cuisine: message("Cuisine"), tags: message("Tags"),
       source: message("Source"), video: message("Video"), rating: message("Rating"),
-      search: search, noResults: noMatch(isFiltered: false).title, duration: { duration($0) })
+      search: search, noResults: noMatch(isFiltered: false).title, duration: { duration($0) },
+      nutrient: { nutrient($0) },
+      label: { labeled($0, "").trimmingCharacters(in: .whitespaces) })
   }
 }

@@ -60,6 +60,7 @@ extension Strings {
   static func keptInCookbook(_ name: String) -> String {
     message("Kept “{recipe}”", ["recipe": name])
   }
+  /// A toast with Undo.
   static func imported(_ count: Int) -> String {
     message("Kept {count} recipe", plural: "Kept {count} recipes", count)
   }
@@ -100,13 +101,14 @@ extension Strings {
   public static func keepThis(of part: String) -> String { labeled(keepThis, part) }
   /// For assistive technology: takes a part of the other version.
   public static func useThis(of part: String) -> String { labeled(useThis, part) }
-  /// For all parts at once.
+  /// Keeps all parts of the kept recipe, beside the parts of its page.
   public static var keepAll: String { message("Keep All") }
+  /// Takes all parts over from the recipe's page.
   public static var useAll: String { message("Use All") }
   /// A command that reads the recipe's web page again and compares it with the kept recipe.
   public static var updateFromSource: String { message("Update from Source…") }
   /// The title of the differences between the recipe and its page.
-  public static var sourceTitle: String { message("Update from Source") }
+  public static var sourceTitle: String { title(of: updateFromSource) }
   /// The heading of the column for the recipe's page.
   public static var sourceTheirs: String { message("On its page") }
   /// After a recipe was compared with its page.

@@ -49,12 +49,15 @@ extension Strings {
   /// On the control that halves or doubles a recipe whose servings are unknown, beside a heading: "1×", "1½×".
   static func multiple(_ amount: String) -> String { message("{amount}×", ["amount": amount]) }
   public static var copyRecipe: String { message("Copy as Text") }
+  /// A toast.
   public static var recipeCopied: String { message("Recipe copied") }
   public static var printRecipe: String { message("Print…") }
-  public static var couldNotPrint: String { message("The recipe couldn’t be printed") }
+  /// A toast, after a recipe, the shopping list or the plan was to be printed.
+  public static var couldNotPrint: String { message("Printing failed") }
   public static var readingPage: String { message("Reading the recipe’s page…") }
   /// A choice of measures: amounts as the recipe's page has them.
   public static var measuresAsWritten: String { message("As Written") }
+  /// A choice of measures: grams, millilitres.
   public static var measuresMetric: String { message("Metric") }
   /// A choice of measures: cups, ounces, pounds.
   public static var measuresUS: String { message("US") }

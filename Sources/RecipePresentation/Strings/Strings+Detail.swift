@@ -11,6 +11,8 @@ extension Strings {
   public static var copyLink: String { message("Copy Link") }
   /// A toast.
   public static var linkCopied: String { message("Link copied") }
+  /// A toast, after the shopping list or the plan was copied.
+  public static var copied: String { message("Copied") }
   public static var openInBrowser: String { message("Open in Browser") }
 
   /// A link to the recipe's page: its site.

@@ -4,7 +4,7 @@ import RecipeImages
 
 // Adding and editing recipes, the trash, other versions, and the cookbook's folder.
 extension Strings {
-  public static var add: String { message("Add Recipe") }
+  public static var add: String { title(of: addRecipe) }
   /// Opens the system’s dialog for files of other programs.
   public static var importRecipes: String { message("Import…") }
   /// The title and the button of the dialog that asks for files.
@@ -107,9 +107,9 @@ extension Strings {
   /// Under the field for tags.
   public static var tagsHint: String { message("Separated by commas") }
   /// Under a field that shows the beginning of a text.
-  public static var tooLongToEdit: String {
-    message("This text is too long to edit here.")
-  }
+  public static var tooLongToEdit: String { textTooLong }
+  /// Why a text is not accepted, or cannot be changed.
+  static var textTooLong: String { message("This text is too long.") }
   /// The reason that a field has refused pasted text.
   public static func textIsFull(_ field: String, characters: Int, inALine line: Int) -> String {
     message(
@@ -139,7 +139,7 @@ extension Strings {
   /// A command that asks first.
   public static var emptyTrash: String { message("Empty Trash…") }
   /// The button that deletes everything in the trash.
-  public static var emptyTrashNow: String { message("Empty Trash") }
+  public static var emptyTrashNow: String { title(of: emptyTrash) }
   /// The button that moves a recipe out of the trash.
   public static var restore: String { message("Restore") }
   /// Before the trash is emptied.
@@ -167,6 +167,7 @@ extension Strings {
   /// In place of the versions, after the person chose one.
   public static var conflictDone: String { message("Only one version is left.") }
   static var versionInTrash: String { message("The other version is in the trash") }
+  /// In place of the versions, until they are there.
   public static var readingVersions: String { message("Reading versions…") }
   /// The button under one of two versions.
   public static var keepThisVersion: String { message("Keep This Version") }
@@ -178,6 +179,7 @@ extension Strings {
   public static var onlyInThisVersion: String { message("Only in this version") }
   public static var previousVersion: String { message("Previous Version") }
   public static var nextVersion: String { message("Next Version") }
+  /// Which of the versions of a recipe a narrow window shows.
   static func version(_ number: Int, of count: Int) -> String {
     message("Version {number} of {count}", ["number": self.number(number), "count": self.number(count)])
   }
@@ -194,8 +196,8 @@ extension Strings {
     let style = Date.FormatStyle(locale: locale)
     let time = date.formatted(style.hour().minute())
     if Calendar.current.isDate(date, inSameDayAs: now) { return message("today {time}", ["time": time]) }
-    return message(
-      "{day} {time}", ["day": date.formatted(style.day().month(.abbreviated).year()), "time": time])
+    let day = withFirstDay(date.formatted(style.day().month(.abbreviated).year()))
+    return message("{day} {time}", ["day": day, "time": time])
   }
 
   // MARK: - The folder

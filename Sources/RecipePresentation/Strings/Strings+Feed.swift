@@ -14,13 +14,16 @@ extension Strings {
     case .browseSamples: message("Open Sample Kitchen")
     case .showAll: message("Show All Recipes")
     case .openPreferences: message("Change Feed")
-    case .addRecipe, .addMeal: message("Add Recipe…")
+    case .addRecipe, .addMeal: addRecipe
     case .importRecipes: importRecipes
     case .chooseFolder: message("Choose Folder…")
     case .browseRecipes: message("Browse Recipes")
     case .clearBasket: message("Clear Basket")
     }
   }
+
+  /// A command: opens the dialog that adds a recipe.
+  static var addRecipe: String { message("Add Recipe…") }
 
   /// At the first launch, without a network.
   static func noRecipesYet(tried host: String?) -> Notice {

@@ -122,7 +122,8 @@ extension Strings {
   static func defect(
     number: Int, name: String?, field: FeedDefect.Field, problem: FeedDefect.Problem
   ) -> String {
-    let place = recipePlace(number)
+    // Translators: a recipe by its position, at the beginning of a sentence: "Recipe 18 has no name."
+    let place = message("Recipe {number}", context: "subject", ["number": Self.number(number)])
     let recipe = name.map { message("{recipe} (“{name}”)", ["recipe": place, "name": $0]) } ?? place
     let values: KeyValuePairs = ["recipe": recipe, "key": field.rawValue]
     return switch (field, problem) {

@@ -1,3 +1,5 @@
+import Foundation
+
 // The messages of the Linux app alone.
 extension Strings {
   /// In a card's menu: shows the recipe.
@@ -94,6 +96,15 @@ extension Strings {
   public static var nextMonth: String { message("Next Month") }
   public static var previousYear: String { message("Previous Year") }
   public static var nextYear: String { message("Next Year") }
+  /// The names of the months, from January on.
+  public static var months: [String] { gregorian.standaloneMonthSymbols }
+  /// The short names of the days of the week, from Sunday on.
+  public static var shortWeekdays: [String] { gregorian.shortStandaloneWeekdaySymbols }
+  private static var gregorian: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    return calendar
+  }
   /// The name of the button with the day for which a meal is added: "Day: Friday".
   public static func dayLabel(_ day: String) -> String { labeled(message("Day"), day) }
   /// The name of the button with the days whose meals go on the shopping list: "Days: Next 7 Days".

@@ -80,7 +80,7 @@ extension Strings {
   /// "British, French, Greek, Italian, Thai, and 4 more".
   static func named(_ cuisines: Set<String>) -> String {
     let others = cuisines.count - 5
-    let shown = Array(cuisines.sorted().prefix(5))
+    let shown = Array(sorted(cuisines).prefix(5))
     guard others > 0 else { return list(shown) }
     return list(shown + [more(others)])
   }

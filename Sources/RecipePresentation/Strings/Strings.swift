@@ -1,4 +1,5 @@
 import Foundation
+import RecipeSearch
 public import Storage
 
 /// Everything that a person reads or hears. It is in one place, so that both shells say the same and that all of it can
@@ -142,6 +143,17 @@ extension Strings {
     items.count < 2 ? items.first ?? "" : items.formatted(.list(type: .and).locale(locale))
   }
 
+  /// Names in the order of the language: "Árabe", "Nuevo", "Ñoña".
+  public static func sorted(_ names: Set<String>) -> [String] {
+    let locale = Strings.locale
+    return names.sorted { NameOrder.compare($0, $1, locale: locale) == .orderedAscending }
+  }
+
+  /// The title of the dialog that a command opens: "Staples" for "Staples…".
+  static func title(of command: String) -> String {
+    command.trimmingCharacters(in: .whitespaces.union(["…"]))
+  }
+
   // MARK: - Joints between whole messages
 
   /// Sentences that follow each other.
@@ -174,6 +186,13 @@ extension Strings {
     message("{first} · {second}", ["first": first, "second": second])
   }
 
+  /// Facts in one line, without the empty ones: "Thai · 35 min · ★★★★".
+  public static func facts(_ facts: [String]) -> String {
+    let facts = facts.filter { !$0.isEmpty }
+    // In words from right to left, the hours of a time after a Latin name would stand on its other side.
+    return (isRightToLeft ? facts.map { "\u{2068}\($0)\u{2069}" } : facts).joined(separator: " · ")
+  }
+
   /// "British (27)".
   static func bracketed(_ name: String, _ number: Int) -> String {
     // Translators: a name and a number that belongs to it, such as "British (27)" or "Filter (2)".
@@ -183,6 +202,13 @@ extension Strings {
   /// "1.5 GB". Limits are powers of two, as Apple's systems count memory.
   public static func size(_ bytes: Int) -> String {
     max(bytes, 0).formatted(ByteCountFormatStyle(style: .memory, spellsOutZero: false, locale: locale))
+  }
+
+  /// A date with the first day of a month as the language writes it, "1er décembre". Foundation has "1 décembre".
+  static func withFirstDay(_ date: String) -> String {
+    // Translators: the first day of a month in a date, such as "1er" in French.
+    let first = message("1", context: "day of a month")
+    return date.split(separator: " ").map { $0 == "1" ? first : String($0) }.joined(separator: " ")
   }
 
   /// "25 min", "3 hr", "1 hr 10 min", "1 day 3 hr": the two largest units.

@@ -133,16 +133,16 @@ extension PluralRule {
       defer { depth -= 1 }
       guard depth <= Self.maximumDepth else { throw SyntaxError() }
       let condition = try binary(level: 0)
-      guard take("?") else { return condition }
+      guard consume("?") else { return condition }
       let first = try choice()
-      guard take(":") else { throw SyntaxError() }
+      guard consume(":") else { throw SyntaxError() }
       return .choice(condition, first, try choice())
     }
 
     private mutating func binary(level: Int) throws(SyntaxError) -> Expression {
       guard level < Operator.levels.count else { return try operand() }
       var left = try binary(level: level + 1)
-      while let symbol = Operator.levels[level].first(where: { take($0.rawValue) }) {
+      while let symbol = Operator.levels[level].first(where: { consume($0.rawValue) }) {
         left = .operation(symbol, left, try binary(level: level + 1))
       }
       return left
@@ -152,11 +152,11 @@ extension PluralRule {
       depth += 1
       defer { depth -= 1 }
       guard depth <= Self.maximumDepth else { throw SyntaxError() }
-      if take("!") { return .not(try operand()) }
-      if take("n") { return .count }
-      if take("(") {
+      if consume("!") { return .not(try operand()) }
+      if consume("n") { return .count }
+      if consume("(") {
         let expression = try choice()
-        guard take(")") else { throw SyntaxError() }
+        guard consume(")") else { throw SyntaxError() }
         return expression
       }
       let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -165,7 +165,7 @@ extension PluralRule {
       return .number(digits.reduce(0) { $0 * 10 + UInt($1 - UInt8(ascii: "0")) })
     }
 
-    private mutating func take(_ symbol: String) -> Bool {
+    private mutating func consume(_ symbol: String) -> Bool {
       skipSpaces()
       guard rest.starts(with: symbol.utf8) else { return false }
       rest = rest.dropFirst(symbol.utf8.count)

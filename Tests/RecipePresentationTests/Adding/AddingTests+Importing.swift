@@ -33,6 +33,7 @@ extension AddingTests {
     await fixture.until { model.state == .done && cookbook.total == 3 }
     #expect(!counts.isEmpty && counts == Set(counts).sorted() && counts.allSatisfy((1...3).contains))
     #expect(model.headline == "3 recipes kept." && model.canUndo)
+    #expect(model.photos.isEmpty && model.morePhotos == "3 more", "the recipes have no photos")
   }
 
   @Test func importSaysHowManyLinesItLeavesOut() async throws {

@@ -38,7 +38,7 @@ struct ExportModelTests {
 
   @Test func everyFormatSaysWhatItIsForAndLeavesOut() async throws {
     let model = try await export()
-    #expect(model.title == "Export Cookbook" && model.scopes.map(\.title) == ["All 3"])
+    #expect(model.title == "Export" && model.scopes.map(\.title) == ["All 3"])
     #expect(
       model.formats.map(\.title) == [
         "Ladle Backup", "Nextcloud Cookbook", "Paprika", "Mela", "Cooklang", "Markdown", "Web Pages", "JSON",

@@ -75,18 +75,8 @@ final class CookbookFixture {
   /// Opens the edit that a crash has left, as the app does by itself some time after its start: an editor that is not there
   /// then does not come later.
   func restoreDrafts() async {
-    desk.left = await desk.drafts.unfinished().drafts
+    desk.unfinished = await desk.drafts.unfinished().drafts
     await desk.restoreDrafts()
-  }
-
-  /// Counts what `follow` has reported from now on, which `until` hears as well.
-  func counted(_ follow: (@escaping @MainActor () -> Void) -> Void) -> Arrivals {
-    let reports = Arrivals()
-    follow { [changes] in
-      reports.add()
-      changes.add()
-    }
-    return reports
   }
 
   func until(_ condition: () -> Bool) async {

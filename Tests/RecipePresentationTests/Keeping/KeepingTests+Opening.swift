@@ -29,6 +29,23 @@ extension KeepingTests {
     #expect(app.sessions.record(of: Self.tart) == nil)
   }
 
+  @Test func planContinuesCookingThatBeganBeforeTheRecipeWasKept() async throws {
+    await load(app)
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    withExtendedLifetime(detail) { app.startCooking() }
+    app.nextStep()
+    app.navigator.close()
+    try await keep()
+    #expect(app.plan.plan(try recipe(), on: app.plan.today))
+    let meal = try #require(app.plan.page?.days.first?.meals.first)
+    #expect(meal.recipe?.id != Self.tart && meal.commands.cookTitle == "Continue Cooking · Step 2")
+    app.startCooking(meal: meal.id)
+    let again = try await readDetail(in: app)
+    await until { app.navigator.cooking != nil }
+    withExtendedLifetime(again) { #expect(app.navigator.cooking?.position == 1) }
+  }
+
   /// Keeps the tart, ticks its second ingredient, and cooks it.
   func cookKept() async throws -> RecipeDetailModel {
     await load(app)

@@ -107,6 +107,17 @@ struct PlanDialogTests {
     await saved()
   }
 
+  @Test func emptyFieldOffersTheFirstRecipesOfALongQueue() async throws {
+    await start()
+    let tart = try await keep("Tart")
+    let journals = Journals(folder: fixture.cookbook.path + "/Ladle", device: DeviceID())
+    let meals = (0..<500).map { _ in PlannedMeal(day: nil, dish: .recipe(tart.id, name: "Tart")) }
+    try journals.record(ShoppingChange(meals.map { .init(.meal(UUID()), .meal($0)) }))
+    await fixture.cookbook.cookbook.refresh()
+    await fixture.until { plan.page?.queue.count == 500 }
+    #expect(app.mealSearch(for: plan.today).sections.first?.rows.count == 30)
+  }
+
   @Test func wordsFindRecipesAndAreAMealThemselves() async throws {
     await start()
     _ = try await keep("Pizza")
@@ -188,7 +199,7 @@ struct PlanDialogTests {
     again.choose(.all)
     await fixture.until { again.page.canAdd }
     #expect(again.page.meals.map(\.isTicked) == [false, false, true])
-    #expect(again.page.sections[0].rows.map(\.detail) == ["4 are on the list"])
+    #expect(again.page.sections[0].rows.map(\.detail) == ["4 on the list"])
     #expect(again.page.sections[1].rows.map(\.detail) == ["400 g on the list"])
     again.toggle(meal: try #require(again.page.queue.first?.id))
     await fixture.until { again.page.sections.count == 3 }
@@ -196,6 +207,58 @@ struct PlanDialogTests {
     plan.undo()
     plan.undo()
     #expect(rows.isEmpty && plan.page?.days[6].meals.first?.facts == "1 hr 3 min · For 4")
+    await saved()
+  }
+
+  /// The weeks have the changes of the clocks in Europe and the new year. The other person's device writes a journal of
+  /// its own into the shared folder.
+  @Test(arguments: ["2026-03-27", "2026-10-23", "2026-12-29"])
+  func weekOfTwoPeopleIsBoughtOnceAndCooked(_ first: String) async throws {
+    let days = try #require(PlanDay("2026-01-01")).days(to: try #require(PlanDay(first)))
+    fixture.clock.advance(by: .seconds(86_400 * days))
+    await start()
+    let today = plan.today
+    let (tart, dal) = (try await keep("Tart"), try await keep("Dal", ["1 onion", "200 g lentils"]))
+    _ = plan.plan(tart, on: today)
+    _ = plan.plan(dal, on: today.adding(6))
+    await saved()
+    let other = Journals(folder: fixture.cookbook.path + "/Ladle", device: DeviceID())
+    func list() throws -> ShoppingList {
+      try other.reload()
+      return ShoppingList(other.shopping)
+    }
+    let second = UUID()
+    let planned = PlannedMeal(day: today.adding(3), dish: .recipe(tart.id, name: "Tart"))
+    try other.record(try list().planning(planned, as: second))
+    let moved = try #require(try list().plan[today.adding(6)].first?.id)
+    try other.record(try list().moving(meal: moved, to: today.adding(5)))
+    await fixture.cookbook.cookbook.refresh()
+    await fixture.until { names(5) == ["Dal"] }
+    #expect(plan.page?.days.map(\.id) == (0..<7).map { today.adding($0) })
+    #expect(names(0) == ["Tart"] && names(3) == ["Tart"] && names(6).isEmpty)
+
+    // Both put the week on the list, neither knowing of the other.
+    let unaware = try list()
+    let dialog = await open()
+    #expect(dialog.add())
+    await saved()
+    let entry = ShoppingEntry(recipe: tart.id, name: "Tart", lines: ["2 onions", "1 egg"], meal: second)
+    try other.record(try unaware.adding(entry, as: ShoppingEntry.id(ofMeal: second)))
+    await fixture.cookbook.cookbook.refresh()
+    #expect(rows == ["5 onions", "2 eggs", "200 g lentils"])
+    try other.record(try list().removing(meal: second))
+    await fixture.cookbook.cookbook.refresh()
+    await fixture.until { names(3).isEmpty }
+    #expect(rows == ["3 onions", "1 egg", "200 g lentils"])
+
+    plan.setCooked(try #require(plan.page?.large), true)
+    await saved()
+    fixture.clock.advance(by: .seconds(5 * 86_400))
+    fixture.cookbook.refresh()
+    await fixture.until { plan.page?.days.first?.id == today.adding(5) }
+    #expect(names(0) == ["Dal"] && plan.page?.large == moved)
+    plan.showPastDays()
+    #expect(plan.page?.past.flatMap(\.meals).map(\.facts) == ["✓ Cooked · For 4"])
     await saved()
   }
 
@@ -209,7 +272,7 @@ struct PlanDialogTests {
     dialog.choose(.days3)
     plan.remove(try #require(dialog.page.meals.first?.id))
     dialog.choose(.days14)
-    #expect(dialog.page.noMeals == "Nothing is planned in these days")
+    #expect(dialog.page.noMeals == "Nothing is planned on these days")
     await saved()
   }
 

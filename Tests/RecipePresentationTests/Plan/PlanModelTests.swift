@@ -197,7 +197,7 @@ struct PlanModelTests {
     #expect(plan.page?.large == nil)
     #expect(plan.edit(meal.id, to: "Eating out with Anna") && names(0) == ["Eating out with Anna"])
     #expect(!plan.edit(meal.id, to: String(repeating: "x", count: 1001)))
-    #expect(plan.problem == "This text is too long for the plan." && !plan.canRetry)
+    #expect(plan.problem == "This text is too long." && !plan.canRetry)
     #expect(plan.edit(meal.id, to: " ") && names(0).isEmpty && plan.problem == nil)
     plan.undo()
     #expect(names(0) == ["Eating out with Anna"])
@@ -421,7 +421,7 @@ struct PlanModelTests {
     plan.showOthers()
     #expect(plan.page?.suggestions.map(\.name) == ["Recipe 5", "Recipe 1", "Recipe 3"])
     plan.addSuggestion(recipes[5].id)
-    #expect(queue == ["Recipe 5"] && fixture.notices.last?.text == "Added “Recipe 5” to To Cook")
+    #expect(queue == ["Recipe 5"] && fixture.notices.last?.text == "Put “Recipe 5” under To Cook")
     #expect(plan.notCookedInAWhile().map(\.recipe.name) == ["Recipe 3", "Recipe 2", "Recipe 0", "Recipe 1"])
     await saved()
   }
@@ -452,6 +452,27 @@ struct PlanModelTests {
     #expect(queue.first == "Meal 1" && plan.page?.queueTab == "To Cook · 500")
     plan.move(try meal("Meal 250").id, to: plan.today)
     #expect(names(0) == ["Meal 250"] && queue.count == 499)
+    await saved()
+  }
+
+  @Test func yearOfThreeMealsADayIsShownWhole() async throws {
+    await start()
+    let tart = try await keep("Tart")
+    let today = plan.today
+    let journals = Journals(folder: fixture.cookbook.path + "/Ladle", device: DeviceID())
+    let meals = (0..<1095).map {
+      PlannedMeal(day: today.adding($0 / 3), dish: .recipe(tart.id, name: "Tart"))
+    }
+    try journals.record(ShoppingChange(meals.map { .init(.meal(UUID()), .meal($0)) }))
+    await fixture.cookbook.cookbook.refresh()
+    await fixture.until { plan.page?.days.count == 365 }
+    let page = try #require(plan.page)
+    #expect(page.days.allSatisfy { $0.meals.count == 3 } && page.large == page.days[0].meals[0].id)
+    #expect(page.days.last?.id == today.adding(364))
+    #expect(page.days.last?.meals.last?.facts == "1 hr 3 min · For 4")
+    let last = try #require(page.days.last?.meals.last?.id)
+    plan.move(last, to: today)
+    #expect(names(0).count == 4 && names(364).count == 2)
     await saved()
   }
 

@@ -2,6 +2,7 @@ import Cookbook
 import Foundation
 import Ingredients
 import RecipePages
+import Storage
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ struct SharedRecipeTests {
   @Test func recipeAsItIsWrittenStaysAsItIs() {
     let document = Self.document()
     var shared = document
-    shared.show(PreparedRecipe(document.contents))
+    PreparedRecipe(document.contents).write(into: &shared)
     #expect(shared == document)
   }
 
@@ -32,7 +33,7 @@ struct SharedRecipeTests {
     var prepared = PreparedRecipe(document.contents)
     prepared.setServings(8)
     var shared = document
-    shared.show(prepared)
+    prepared.write(into: &shared)
     #expect(shared.linesOfIngredients == ["## Dough", "500 g flour", "## Topping", "4 plums"])
     #expect(shared.linesOfSteps[0] == prepared.steps[0].text && shared.linesOfSteps[1] == "## Oven")
     #expect(shared.yield?.words == "8 servings")
@@ -46,7 +47,7 @@ struct SharedRecipeTests {
     document.yield = RecipeYield(words: whole)
     var prepared = PreparedRecipe(document.contents)
     prepared.changeServings(by: -1)
-    document.show(prepared)
+    prepared.write(into: &document)
     #expect(document.linesOfIngredients[1] == "125 g flour")
     #expect((document.yield != nil) == hasHalf && document.yield?.words != whole)
   }
@@ -56,7 +57,7 @@ struct SharedRecipeTests {
     var prepared = PreparedRecipe(document.contents)
     prepared.measures = .us
     var shared = document
-    shared.show(prepared)
+    prepared.write(into: &shared)
     #expect(shared.linesOfIngredients[1] == prepared.groups[0].ingredients[0].text)
     #expect(shared.linesOfSteps[2].contains("°F"))
     #expect(shared.yield?.words == "4 servings")
@@ -73,8 +74,10 @@ struct SharedRecipeTests {
         == prepared.text(name: "Plum & Apple Tart", source: nil))
   }
 
-  @Test func openRecipeIsSavedAsAWebPage() async throws {
-    let fixture = try CookbookFixture()
+  /// Keeps "Tart" for 4, and opens it for 8. The app holds no recipe's page that its test does not hold.
+  private func openTart(
+    _ fixture: CookbookFixture
+  ) async throws -> RecipeDetailModel {
     await fixture.start()
     let id = try await fixture.keep("Tart") {
       $0.linesOfIngredients = ["2 plums"]
@@ -82,12 +85,20 @@ struct SharedRecipeTests {
       $0.yield = RecipeYield(words: "4 servings")
     }
     #expect(fixture.app.saveRecipe() == nil)
+    #expect(await fixture.app.recipeForMail() == nil)
     fixture.app.navigator.open(try #require(fixture.cookbook.recipe(id)))
     let detail = fixture.app.detail(for: try #require(fixture.app.navigator.opened))
     detail.onChange = { [changes = fixture.changes] in changes.add() }
     detail.open()
     await fixture.until { detail.page.read != nil }
     detail.setServings(8)
+    return detail
+  }
+
+  @Test func openRecipeIsSavedAsAWebPage() async throws {
+    let fixture = try CookbookFixture()
+    let detail = try await openTart(fixture)
+    defer { withExtendedLifetime(detail) {} }
     let model = try #require(fixture.app.saveRecipe())
     model.onChange = { [changes = fixture.changes] in changes.add() }
     #expect(model.title == "Save Recipe" && model.fileName == "Tart.html" && model.scopes.isEmpty)
@@ -98,5 +109,38 @@ struct SharedRecipeTests {
     #expect(model.state == .written(path: path, lines: []))
     let page = String(decoding: try fixture.files.read(path), as: UTF8.self)
     #expect(page.contains("<li dir=\"auto\">4 plums</li>") && page.contains("8 servings"))
+  }
+
+  @Test func mailHasTheOpenRecipeAsAWebPage() async throws {
+    let fixture = try CookbookFixture()
+    let detail = try await openTart(fixture)
+    defer { withExtendedLifetime(detail) {} }
+    let path = try #require(await fixture.app.recipeForMail())
+    #expect(path == fixture.folder("data/mails/Tart.html"))
+    let page = String(decoding: try fixture.files.read(path), as: UTF8.self)
+    #expect(page.contains("<li dir=\"auto\">4 plums</li>") && page.contains("8 servings"))
+  }
+
+  @Test func fileOfAMailStaysForAWeek() async throws {
+    let fixture = try CookbookFixture()
+    let detail = try await openTart(fixture)
+    defer { withExtendedLifetime(detail) {} }
+    let folder = fixture.folder("data/mails/")
+    try fixture.files.createDirectory(folder)
+    for (name, days) in [("old.html", 8.0), ("new.html", 6)] {
+      try fixture.files.replace(folder + name, with: Data("page".utf8))
+      try fixture.files.setModified(Date(timeIntervalSinceNow: -days * 86_400), of: folder + name)
+    }
+    #expect(await fixture.app.recipeForMail() != nil)
+    #expect(try fixture.files.names(inDirectory: folder).sorted() == ["Tart.html", "new.html"])
+  }
+
+  @Test func mailGoesWithoutAFileWhereTheDiskIsFull() async throws {
+    let fixture = try CookbookFixture()
+    let detail = try await openTart(fixture)
+    defer { withExtendedLifetime(detail) {} }
+    fixture.files.fail(.write, of: "Tart.html", repeats: true)
+    #expect(await fixture.app.recipeForMail() == nil)
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder("data/mails/Tart.html")))
   }
 }

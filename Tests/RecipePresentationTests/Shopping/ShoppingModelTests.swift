@@ -51,6 +51,19 @@ struct ShoppingModelTests {
     #expect(shopping.state == .empty(Strings.emptyListNotice))
   }
 
+  @Test func listOfAFolderThatCannotBeReadOffersToTryAgain() async throws {
+    fixture.files.fail(.attributes, of: "cookbook.txt", repeats: true, code: EIO)
+    shopping.onChange = { [changes = fixture.changes] in changes.add() }
+    fixture.app.start()
+    await fixture.until { shopping.state != .loading && fixture.app.cookbook.cookbook.state.failure != nil }
+    let failure = try #require(fixture.app.cookbook.cookbook.state.failure)
+    let notice = Strings.cookbookNotice(failure)
+    #expect(shopping.state == .empty(notice) && notice.actions == [.tryAgain])
+    fixture.files.heal()
+    shopping.perform(.tryAgain)
+    await fixture.until { shopping.state == .empty(Strings.emptyListNotice) }
+  }
+
   @Test func itemIsThereAtOnceAndAtTheNextLaunch() async {
     await start()
     shopping.add(typed: "2 l milk\n- bread")
@@ -91,6 +104,22 @@ struct ShoppingModelTests {
     await waitForBasket()
     #expect(rows == ["6 eggs", "1 l milk"])
     #expect(basket == ["1 onion"])
+    await saved()
+  }
+
+  @Test func eachTickLeavesAllRowsInTheirPlacesForThreeSecondsMore() async {
+    await start()
+    await saved()
+    let clock = fixture.clock
+    shopping.add(typed: "1 onion\n6 eggs")
+    let (sleeps, cancellations) = (clock.sleeps.count, clock.cancellations.count)
+    toggle("onion")
+    await clock.sleeps.wait(for: sleeps + 1)
+    toggle("eggs")
+    await clock.sleeps.wait(for: sleeps + 2)
+    #expect(clock.cancellations.count == cancellations + 1)
+    await waitForBasket()
+    #expect(basket == ["1 onion", "6 eggs"])
     await saved()
   }
 
@@ -140,7 +169,7 @@ struct ShoppingModelTests {
     shopping.add(typed: "1 l milk\n2 tins tomatoes")
     let offered = shopping.suggestions(for: "mi")
     #expect(offered.first?.text == "milk" && offered.first?.match == "mi")
-    #expect(offered.first?.detail == "Milk, Cheese & Eggs · 1 l is on the list")
+    #expect(offered.first?.detail == "Milk, Cheese & Eggs · 1 l on the list")
     #expect(offered.last?.title == "Add “mi”" && offered.last?.kind == .typed)
     #expect(offered.count == 6)
     #expect(shopping.suggestions(for: "mill").map(\.text) == ["millet", "mill"])
@@ -160,11 +189,39 @@ struct ShoppingModelTests {
     #expect(offered.first?.text == "2 l milk" && offered.first?.detail == "as 6 days ago")
   }
 
-  @Test func tooLongAnItemIsRefusedWithASentence() async {
+  @Test func clearedListOffersWhatWasBoughtBefore() async {
+    await start()
+    shopping.add(typed: "2 l milk")
+    toggle("milk")
+    await waitForBasket()
+    shopping.clearBasket()
+    shopping.add(typed: "1 onion")
+    shopping.clear()
+    #expect(shopping.state == .empty(Strings.emptyListNotice))
+    #expect(shopping.suggestions(for: "mil").first?.text == "2 l milk")
+    await saved()
+  }
+
+  @Test func editedItemIsNotOfferedAgain() async throws {
+    await start()
+    add(["3 onions"], of: UUID(), named: "Dal")
+    let row = try #require(page?.sections.first?.rows.first)
+    #expect(shopping.edit(row, to: "shiny onions"))
+    shopping.toggle(try #require(page?.sections.first?.rows.first).id)
+    await waitForBasket()
+    shopping.clearBasket()
+    #expect(shopping.suggestions(for: "shi").map(\.text).contains("shiny onions") == false)
+    await saved()
+  }
+
+  @Test func tooLongAnItemIsRefusedWithASentenceUntilTheNextChange() async {
     await start()
     shopping.add(typed: String(repeating: "x", count: 2000))
     #expect(shopping.problem == Strings.shoppingProblem(.lineTooLong))
     #expect(shopping.state == .empty(Strings.emptyListNotice))
+    shopping.add(typed: "milk")
+    #expect(shopping.problem == nil && rows == ["milk"])
+    await saved()
   }
 
   // MARK: - Undo
@@ -248,6 +305,17 @@ struct ShoppingModelTests {
     await saved()
   }
 
+  @Test func liquidsAreInDecilitresWhereCooksHaveThem() async {
+    await start()
+    shopping.add(typed: "2 cups milk")
+    fixture.app.preferences.update {
+      $0.measures = .metric
+      $0.region = Region(code: "SE")
+    }
+    #expect(rows == ["5 dl milk"])
+    await saved()
+  }
+
   @Test func foodsOfARowAreKeptApartAndJoinedAgain() async {
     await start()
     shopping.add(typed: "100 g butter\n50 g unsalted butter")
@@ -261,6 +329,15 @@ struct ShoppingModelTests {
     await saved()
   }
 
+  @Test func itemsThatMayBeTheSameStandByName() async {
+    await start()
+    shopping.add(typed: "1 onion\nbread\nmilk")
+    let milk = page?.sections.flatMap(\.rows).first { $0.name == "milk" }?.id ?? ""
+    #expect(rows == ["1 onion", "bread", "milk"])
+    #expect(shopping.sameAs(milk).map(\.title) == ["bread", "onion"])
+    await saved()
+  }
+
   @Test func editReplacesTheLinesThatThePersonHasSeen() async throws {
     await start()
     add(["3 onions"], of: UUID(), named: "Dal")
@@ -269,6 +346,15 @@ struct ShoppingModelTests {
     add(["2 onions"], of: UUID(), named: "Tart")
     #expect(shopping.edit(seen, to: "4 onions"))
     #expect(rows == ["6 onions"])
+    await saved()
+  }
+
+  @Test func editThatChangesNothingLeavesTheRowItsRecipe() async throws {
+    await start()
+    add(["3 garlic cloves, crushed"], of: UUID(), named: "Dal")
+    let seen = try #require(page?.sections.first?.rows.first)
+    #expect(shopping.edit(seen, to: seen.title + " "))
+    #expect(page?.sections.first?.rows.first == seen && seen.source == "Dal")
     await saved()
   }
 
@@ -326,7 +412,40 @@ struct ShoppingModelTests {
     await saved()
   }
 
+  @Test func recipeThatIsOnTheListTwiceIsNamedOnce() async {
+    await start()
+    let tart = UUID()
+    for _ in 1...2 { add(["2 eggs"], of: tart, named: "Tart") }
+    let row = page?.sections.first?.rows.first
+    #expect(row?.title == "4 eggs" && row?.source == "Tart" && row?.recipes.map(\.name) == ["Tart"])
+    await saved()
+  }
+
+  @Test func plannedRecipeIsNamedByItsDayAlsoAfterMidnight() async throws {
+    await start()
+    let meal = UUID()
+    let today = CookbookDay.day(of: fixture.clock.date)
+    shopping.performForPlan(
+      try shopping.list.planning(
+        PlannedMeal(day: today.adding(1), dish: .recipe(UUID(), name: "Tart")), as: meal))
+    let entry = ShoppingEntry(recipe: UUID(), name: "Tart", lines: ["2 eggs"], meal: meal)
+    #expect(shopping.add(entry, factor: .one, count: 1))
+    await saved()
+    #expect(page?.recipes.map(\.detail) == ["Friday · 1 item"])
+    fixture.clock.advance(by: .seconds(86_400))
+    await fixture.cookbook.cookbook.refresh()
+    await fixture.until { page?.recipes.map(\.detail) == ["Today · 1 item"] }
+  }
+
   // MARK: - Staples
+
+  @Test func staplesAreReviewedInTheAmountsOfTheirRecipe() async {
+    await start()
+    add(["1 tsp salt", "1 onion"], of: UUID(), named: "Tart", yield: "4 servings", skipping: ["1 tsp salt"])
+    for recipe in page?.recipes ?? [] { shopping.changeServings(of: recipe.id, by: 4) }
+    #expect(shopping.staples.notAdded.map(\.text) == ["2 tsp salt"])
+    await saved()
+  }
 
   @Test func staplesAreReviewedAndTakenBack() async {
     await start()

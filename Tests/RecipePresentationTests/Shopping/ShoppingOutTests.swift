@@ -92,6 +92,7 @@ struct ShoppingOutTests {
     #expect(
       lines.contains("SUMMARY:2 limes") && lines.contains("DESCRIPTION:Pad Thai · 2 limes\\, in wedges"))
     #expect(lines.contains(#"SUMMARY:kitchen roll\; soft\, white"#))
+    #expect(lines.filter { $0.hasPrefix("DESCRIPTION:") }.count == 2, "A typed item is of no recipe.")
     #expect(lines.contains(#"CATEGORIES:Milk\, Cheese & Eggs"#))
     let ids = lines.filter { $0.hasPrefix("UID:") }
     #expect(Set(ids).count == 3)
@@ -99,6 +100,18 @@ struct ShoppingOutTests {
     shopping.add(typed: "1 lime")
     let again = String(decoding: shopping.file(.calendar), as: UTF8.self).components(separatedBy: "\r\n")
     #expect(again.contains("SUMMARY:3 limes") && again.filter { $0.hasPrefix("UID:") } == ids)
+    await saved()
+  }
+
+  @Test func rowThatWasBoughtElsewhereTakesNoTickAway() async throws {
+    await start()
+    let sent = shopping.rowsToSend
+    let page = try #require(shopping.page)
+    shopping.changeServings(of: page.recipes[0].id, by: 3)
+    for row in shopping.page?.sections.flatMap(\.rows) ?? [] { shopping.toggle(row.id) }
+    #expect(shopping.rowsToSend.isEmpty)
+    shopping.bought(sent)
+    #expect(shopping.rowsToSend.isEmpty)
     await saved()
   }
 

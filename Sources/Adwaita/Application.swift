@@ -29,6 +29,7 @@ public final class Application: Object {
     g_action_map_add_action(cast(), action.cast())
     if let name = g_action_get_name(action.cast()) { setKeys(keys, for: "app." + String(cString: name)) }
   }
+  /// Replaces the keyboard shortcuts of an action, such as "app.quit".
   public func setKeys(_ keys: [String], for action: String) {
     let strings = keys.map { strdup($0) }
     defer { for string in strings { free(string) } }

@@ -68,7 +68,7 @@ public final class ListPrint: PrintJob {
       return layout(text, kind, width: column - indent, in: context)
         .map { Block(layout: $0, kind: kind, height: height(of: $0)) }
     }
-    // The columns of a list that fits on a page are alike.
+    // The two columns of a list that fits on one page end at the same height.
     let half = blocks.reduce(0) { $0 + $1.height + 4 } / 2
     let lengths = stride(from: top + half, to: bottom, by: 12)
     let end = lengths.first { place(blocks, from: top, to: $0, column: column).pages == 1 } ?? bottom

@@ -6,7 +6,7 @@ package final class ClosureBox<Body> {
 
   private init(_ body: Body) { self.body = body }
 
-  /// Returns the pointer for C, which owns the closure until `release` or `take`.
+  /// Returns the pointer for C, which owns the closure until `release` or `released`.
   package static func retained(_ body: Body) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(ClosureBox(body)).toOpaque()
   }
@@ -19,8 +19,8 @@ package final class ClosureBox<Body> {
     Unmanaged<ClosureBox>.fromOpaque(pointer).release()
   }
 
-  /// Takes the closure back from C, for a callback that is called exactly once.
-  static func take(_ pointer: UnsafeMutableRawPointer) -> Body {
+  /// Returns the closure and releases it from C, for a callback that is called exactly once.
+  static func released(_ pointer: UnsafeMutableRawPointer) -> Body {
     Unmanaged<ClosureBox>.fromOpaque(pointer).takeRetainedValue().body
   }
 }
@@ -40,7 +40,7 @@ package enum Completion {
 
   /// The `GAsyncReadyCallback`; `data` must come from `Completion.data`.
   package static let callback: GAsyncReadyCallback = { source, result, data in
-    if let data { ClosureBox<Body>.take(data)(OpaquePointer(source), result) }
+    if let data { ClosureBox<Body>.released(data)(OpaquePointer(source), result) }
   }
 
   package static func data(_ body: @escaping Body) -> UnsafeMutableRawPointer {

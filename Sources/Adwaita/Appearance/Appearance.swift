@@ -53,7 +53,9 @@ public final class StyleSheet: Object {
     super.init(taking: gtk_css_provider_new())
     load(css)
   }
+  /// Replaces the rules.
   public func load(_ css: String) { ladle_css_provider_load(cast(), css) }
+  /// Adds the style sheet to the display, above the theme.
   public func apply() {
     gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), cast(), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))

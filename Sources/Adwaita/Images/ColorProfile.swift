@@ -41,7 +41,7 @@ struct ColorProfile {
     func part(_ start: Int, _ length: Int) -> Data? {
       length > 0 && start + length <= bytes.count ? Data(bytes[start..<start + length]) : nil
     }
-    // The profile stands behind the extended header of a WebP.
+    // The profile stands after the extended header of a WebP.
     if bytes.count > 38, bytes[12..<16].elementsEqual("VP8X".utf8), bytes[30..<34].elementsEqual("ICCP".utf8)
     {
       return part(38, number(34, isLittle: true))

@@ -16,20 +16,26 @@ public protocol GridCell: AnyObject {
 public final class GridCellContainer {
   private let item: OpaquePointer
   private let widget: UnsafeMutablePointer<GtkWidget>
-  private let open: Action
-  private let hiding: AccessibleHiding
+  private let onOpen: @MainActor () -> Void
+  /// Made with the first recipe, because GTK holds a hundred cells ready around the visible ones.
+  private lazy var open = makeOpen()
+  private lazy var hiding = AccessibleHiding(widget)
 
   fileprivate init(
     _ item: OpaquePointer, _ widget: UnsafeMutablePointer<GtkWidget>, open: @escaping @MainActor () -> Void
   ) {
     self.item = item
     self.widget = widget
-    self.open = Action("open", open)
-    hiding = AccessibleHiding(widget)
+    onOpen = open
+  }
+
+  private func makeOpen() -> Action {
+    let open = Action("open", onOpen)
     // In GTK 4.8 assistive technology can activate a cell only by an action of the cell's own.
-    let group = ActionGroup([self.open])
+    let group = ActionGroup([open])
     // The widget takes a reference only during the call, so the group must live until then.
     withExtendedLifetime(group) { gtk_widget_insert_action_group(widget, "card", group.cast()) }
+    return open
   }
 
   /// Sets the name by which the whole cell is read.

@@ -128,7 +128,25 @@ public final class ToggleButton: Widget {
 
 /// A check box, or a radio button if it is in a group.
 public final class CheckButton: Widget {
-  public init(_ label: String? = nil) { super.init(taking: gtk_check_button_new_with_label(label)) }
+  private var isGrouped = false
+
+  public init(_ label: String? = nil) {
+    super.init(taking: gtk_check_button_new_with_label(label))
+    add(KeyController { [weak self] in self?.handle($0) ?? false })
+  }
+
+  /// Moves the focus at an arrow key. GTK would activate the next button of the group, which without a group is the button
+  /// itself.
+  private func handle(_ key: KeyPress) -> Bool {
+    guard !isGrouped, let root = gtk_widget_get_root(widget) else { return false }
+    switch key.name {
+    case "Down", "KP_Down": Widget(borrowing: root).moveFocus(backwards: false)
+    case "Up", "KP_Up": Widget(borrowing: root).moveFocus(backwards: true)
+    case "Left", "Right", "KP_Left", "KP_Right": break
+    default: return false
+    }
+    return true
+  }
   public func setChild(_ child: Widget) {
     keep(child)
     gtk_check_button_set_child(cast(), child.widget)
@@ -139,7 +157,10 @@ public final class CheckButton: Widget {
   }
   public func onToggle(_ body: @escaping @MainActor () -> Void) { on("toggled") { _ in body() } }
   /// Makes both buttons radio buttons of one group. Exactly one button of a group is on.
-  public func group(with other: CheckButton) { gtk_check_button_set_group(cast(), other.cast()) }
+  public func group(with other: CheckButton) {
+    gtk_check_button_set_group(cast(), other.cast())
+    (isGrouped, other.isGrouped) = (true, true)
+  }
 }
 
 /// A button that opens a menu or a popover.

@@ -3,6 +3,9 @@ import GLib
 
 /// A row or a column of widgets.
 public class Box: Widget {
+  /// The children that `arrange` has placed.
+  private var arranged: [Widget] = []
+
   public init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
     super.init(taking: gtk_box_new(orientation.c, gint(spacing)))
     for child in children { append(child) }
@@ -21,7 +24,20 @@ public class Box: Widget {
     release(child)
   }
   public func contains(_ child: Widget) -> Bool { gtk_widget_get_parent(child.widget) == widget }
-  /// Moves a child behind another, or to the beginning. It keeps the focus, which it would lose by being removed.
+  /// Makes some widgets the first children of the box, in this order, and removes the children of the last call that are not
+  /// among them. Children that stay keep the focus.
+  public func arrange(_ children: [Widget]) {
+    let wanted = Set(children.map(\.raw))
+    for child in arranged where !wanted.contains(child.raw) { remove(child) }
+    var last: Widget?
+    for child in children {
+      if !contains(child) { append(child) }
+      move(child, after: last)
+      last = child
+    }
+    arranged = children
+  }
+  /// Moves a child after another, or to the beginning. It keeps the focus, which it would lose by being removed.
   public func move(_ child: Widget, after sibling: Widget?) {
     gtk_box_reorder_child_after(cast(), child.widget, sibling?.widget)
   }

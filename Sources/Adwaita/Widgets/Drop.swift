@@ -9,11 +9,11 @@ public final class DropTarget: Controller {
   public enum Item {
     /// Addresses of files on this machine and of pages.
     case addresses([String])
-    /// At most a megabyte.
+    /// A text of at most a megabyte.
     case text(String)
   }
 
-  /// The longest text that is taken, in bytes. A log of 10 MB would be searched for addresses for a second.
+  /// The longest text that is received, in bytes. A log of 10 MB would be searched for addresses for a second.
   private static let maximumText = 1 << 20
 
   /// - Parameter body: Returns whether it takes the item.

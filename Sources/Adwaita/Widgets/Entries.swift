@@ -35,7 +35,7 @@ public final class Entry: Widget {
   public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
   /// Has an input method offer what addresses need.
   public func expectsAddress() { gtk_entry_set_input_purpose(cast(), GTK_INPUT_PURPOSE_URL) }
-  /// Focuses the entry, with the cursor behind its text. By default GTK would select the text.
+  /// Focuses the entry, with the cursor after its text. By default GTK would select the text.
   public func focusAtEnd() {
     guard canTakeFocus else { return }
     focusWithoutSelecting()

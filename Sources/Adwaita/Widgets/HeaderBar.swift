@@ -31,8 +31,26 @@ public final class HeaderBar: Widget {
 
 /// A title with a subtitle, for a header bar.
 public final class WindowTitle: Widget {
-  public init(_ title: String, subtitle: String = "") {
+  /// A title that wraps takes a second line where it needs it, for which the bar of a dialog grows.
+  public init(_ title: String, subtitle: String = "", wraps: Bool = false) {
     super.init(taking: adw_window_title_new(title, subtitle))
+    if wraps { wrapTitle(in: widget) }
+  }
+
+  /// libadwaita keeps the label of a title in one line.
+  private func wrapTitle(in parent: UnsafeMutablePointer<GtkWidget>) {
+    forEachChild(of: parent) { part in
+      guard isA(part, gtk_label_get_type()) else { return wrapTitle(in: part) }
+      guard gtk_widget_has_css_class(part, "title") != 0 else { return }
+      let label = OpaquePointer(part)
+      gtk_label_set_single_line_mode(label, 0)
+      gtk_label_set_wrap(label, 1)
+      gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+      // Without this a title would take two lines in a bar that is high enough for them.
+      gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE)
+      gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+      gtk_label_set_lines(label, 2)
+    }
   }
   public func set(title: String, subtitle: String) {
     adw_window_title_set_title(cast(), title)

@@ -11,27 +11,61 @@ extension Widget {
 extension Bin {
   /// A bin that fills its place and requests no width of its own. A vertical box that is asked for its width at a height
   /// tries widths until its text fits, and GTK 4.18 warns if the text asks for none.
-  public static func filling(_ child: Widget) -> Bin {
+  ///
+  /// A centered child is as high as it asks for, in the middle of the bin. GTK would ask a child that centers itself for
+  /// its width at its height.
+  public static func filling(_ child: Widget, isCentered: Bool = false) -> Bin {
     let bin = Bin(child)
     bin.expandsHorizontally = true
-    bin.setLayout(
-      measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-        minimum?.pointee = 0
-        natural?.pointee = 0
-        minimumBaseline?.pointee = -1
-        naturalBaseline?.pointee = -1
-        guard orientation == GTK_ORIENTATION_VERTICAL, let child = gtk_widget_get_first_child(widget) else {
-          return
-        }
-        gtk_widget_measure(child, orientation, size, minimum, natural, nil, nil)
-      },
-      allocate: { widget, width, height, baseline in
-        if let child = gtk_widget_get_first_child(widget) {
-          gtk_widget_allocate(child, width, height, baseline, nil)
-        }
-      })
+    if isCentered {
+      bin.setLayout(
+        measure: measureHeight,
+        allocate: { widget, width, height, _ in
+          guard let child = gtk_widget_get_first_child(widget) else { return }
+          var natural: gint = 0
+          gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, nil, &natural, nil, nil)
+          let space = max(0, height - natural)
+          var start = graphene_point_t(x: 0, y: Float(space / 2))
+          gtk_widget_allocate(child, width, height - space, -1, gsk_transform_translate(nil, &start))
+        })
+    } else {
+      bin.setLayout(
+        measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+          let size = size < 0 ? size : max(size, leastWidth(ofChildIn: widget))
+          measureHeight(widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline)
+        },
+        allocate: { widget, width, height, baseline in
+          guard let child = gtk_widget_get_first_child(widget) else { return }
+          gtk_widget_allocate(child, max(width, leastWidth(ofChildIn: widget)), height, baseline, nil)
+        })
+    }
     return bin
   }
+}
+
+/// The width below which GTK 4.18 warns about the only child, such as a button's. The bin may have less for a frame, before
+/// the page is laid out for its new width.
+private func leastWidth(ofChildIn widget: UnsafeMutablePointer<GtkWidget>?) -> gint {
+  guard let child = gtk_widget_get_first_child(widget) else { return 0 }
+  var minimum: gint = 0
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+  return minimum
+}
+
+/// Measures the height of the only child, and no width.
+private func measureHeight(
+  _ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: gint,
+  _ minimum: UnsafeMutablePointer<gint>?, _ natural: UnsafeMutablePointer<gint>?,
+  _ minimumBaseline: UnsafeMutablePointer<gint>?, _ naturalBaseline: UnsafeMutablePointer<gint>?
+) {
+  minimum?.pointee = 0
+  natural?.pointee = 0
+  minimumBaseline?.pointee = -1
+  naturalBaseline?.pointee = -1
+  guard orientation == GTK_ORIENTATION_VERTICAL, let child = gtk_widget_get_first_child(widget) else {
+    return
+  }
+  gtk_widget_measure(child, orientation, size, minimum, natural, nil, nil)
 }
 
 /// Holds a photo of 4:3; its height follows from its width.

@@ -17,14 +17,47 @@ public final class MonthView: Widget {
   /// - Parameters:
   ///   - day: The chosen day.
   ///   - names: The names of the buttons before and after the month, and before and after the year.
+  ///   - months: The names of the months, from January on.
+  ///   - weekdays: The short names of the days of the week, from Sunday on.
   public init(
-    _ day: Day, names: (previousMonth: String, nextMonth: String, previousYear: String, nextYear: String)
+    _ day: Day, names: (previousMonth: String, nextMonth: String, previousYear: String, nextYear: String),
+    months: [String], weekdays: [String]
   ) {
     super.init(taking: gtk_calendar_new())
     self.day = day
     // GTK leaves the buttons nameless, in this order.
     var left = [names.previousMonth, names.nextMonth, names.previousYear, names.nextYear]
     nameButtons(of: widget, &left)
+    // GTK's months and weekdays are those of the locale, which has the language of the messages only where it is
+    // installed and set.
+    var translations: [String: String] = [:]
+    for (index, name) in months.enumerated() {
+      translations[localeName("%OB", month: index + 1, day: 1)] = name
+    }
+    // 1 January 2023 was a Sunday.
+    for (index, name) in weekdays.enumerated() {
+      translations[localeName("%a", month: 1, day: index + 1)] = name
+    }
+    translateLabels(of: widget, translations)
+  }
+
+  /// A part of a date in 2023, as the locale writes it.
+  private func localeName(_ format: String, month: Int, day: Int) -> String {
+    guard let date = g_date_time_new_utc(2023, gint(month), gint(day), 12, 0, 0) else { return "" }
+    defer { g_date_time_unref(date) }
+    guard let name = g_date_time_format(date, format) else { return "" }
+    defer { g_free(name) }
+    return String(cString: name)
+  }
+
+  private func translateLabels(of parent: UnsafeMutablePointer<GtkWidget>, _ translations: [String: String]) {
+    forEachChild(of: parent) { part in
+      guard isA(part, gtk_label_get_type()) else { return translateLabels(of: part, translations) }
+      let label = OpaquePointer(part)
+      if let name = translations[String(cString: gtk_label_get_text(label))] {
+        gtk_label_set_text(label, name)
+      }
+    }
   }
 
   private func nameButtons(of parent: UnsafeMutablePointer<GtkWidget>, _ left: inout [String]) {

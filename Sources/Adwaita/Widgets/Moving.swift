@@ -5,7 +5,8 @@ import GLib
 /// Lets a person drag a widget to a `MoveTarget` of the same program. Other programs, and the places that receive files and
 /// texts, refuse it.
 ///
-/// GTK cancels the drag by Escape.
+/// Escape cancels the drag where the compositor has the key, as on Wayland. On X11 GTK 4 grabs Escape for the root window
+/// and does not hear it.
 public final class MoveSource: Controller {
   /// - Parameters:
   ///   - picture: The widget whose picture follows the pointer.
@@ -30,14 +31,31 @@ public final class MoveSource: Controller {
     on("drag-end") { _ in onEnd() }
   }
 
-  /// Shows the picture of a widget under the pointer, which stays where it was on the widget.
+  /// Shows a card with the picture of a widget under the pointer, which stays where it was on the widget. The card is as
+  /// the widget is now: the place that the widget leaves may fade.
   private func show(_ picture: Widget) {
     var (x, y) = (0.0, 0.0)
     gtk_gesture_get_point(cast(), nil, &x, &y)
-    guard let paintable = gtk_widget_paintable_new(picture.widget) else { return }
-    gtk_drag_source_set_icon(cast(), paintable, gint(x), gint(y))
-    g_object_unref(UnsafeMutableRawPointer(paintable))
+    guard let live = gtk_widget_paintable_new(picture.widget), let snapshot = gtk_snapshot_new() else {
+      return
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(live)) }
+    var (bounds, card, color) = (graphene_rect_t(), GskRoundedRect(), GdkRGBA())
+    graphene_rect_init(&bounds, 0, 0, Float(picture.width), Float(picture.height))
+    gsk_rounded_rect_init_from_rect(&card, &bounds, Self.corner)
+    // The background of a popover. GTK has deprecated to ask a style for it.
+    let isDark = adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+    gdk_rgba_parse(&color, isDark ? "#383838" : "#FFFFFF")
+    gtk_snapshot_push_rounded_clip(snapshot, &card)
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
+    gdk_paintable_snapshot(live, snapshot, Double(picture.width), Double(picture.height))
+    gtk_snapshot_pop(snapshot)
+    guard let image = gtk_snapshot_free_to_paintable(snapshot, nil) else { return }
+    gtk_drag_source_set_icon(cast(), image, gint(x), gint(y))
+    g_object_unref(UnsafeMutableRawPointer(image))
   }
+
+  private static let corner: Float = 12
 }
 
 /// Receives the widgets that a `MoveSource` lets a person drag. The widget has the state `:drop(active)` while it may be dropped there.

@@ -25,10 +25,12 @@ public final class ActionRow: Widget {
   public var subtitle = "" {
     didSet { adw_action_row_set_subtitle(cast(), subtitle) }
   }
+  /// Adds a widget before the title.
   public func addPrefix(_ child: Widget) {
     keep(child)
     adw_action_row_add_prefix(cast(), child.widget)
   }
+  /// Adds a widget after the title, in the middle of its height.
   public func addSuffix(_ child: Widget) {
     keep(child)
     child.verticalAlign = .center

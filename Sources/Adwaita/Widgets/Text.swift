@@ -33,6 +33,8 @@ public final class Label: Widget {
       gtk_label_set_ellipsize(cast(), PANGO_ELLIPSIZE_END)
     }
   }
+  /// Takes one line where there is room. Otherwise a label that wraps would take two whenever its row is two lines high.
+  public func preferOneLine() { gtk_label_set_natural_wrap_mode(cast(), GTK_NATURAL_WRAP_NONE) }
   public func ellipsize() { gtk_label_set_ellipsize(cast(), PANGO_ELLIPSIZE_END) }
   /// Requests no width of its own, for a label whose place is as wide as it is given. A GtkLabel would shape its text
   /// twice more to find its widths, which is most of the work of a grid that is scrolled.

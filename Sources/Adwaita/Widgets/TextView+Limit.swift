@@ -56,7 +56,7 @@ extension TextView {
       isInAction = false
       if hasDeleted, isRefused { self?.restore(body) }
     }
-    // What Undo inserts has been there: refusing it would lose it.
+    // Undo inserts text that the field had before: refusing that text would lose it.
     for (signal, again) in [("undo", gtk_text_buffer_undo), ("redo", gtk_text_buffer_redo)] {
       buffer.on(signal) { [weak self] _ in
         guard let self, !isUndoing else { return }

@@ -4,10 +4,19 @@ import GLib
 /// Shows toasts at the bottom of a widget. The title of a toast is markup, so texts are escaped here.
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: gtk_widget_observe_children(widget))
-  /// The toasts that show or wait for it, whose signal handlers they keep, and whether each toast's message is still true.
-  private var toasts: [UnsafeMutableRawPointer: (toast: Object, holds: @MainActor () -> Bool)] = [:]
+  /// The toasts that show or wait for it, whose signal handlers they keep.
+  private var toasts: [UnsafeMutableRawPointer: Shown] = [:]
+  /// Shows the toast that replaces another one, as soon as that one has gone.
+  private var next: (@MainActor () -> Void)?
   /// The toasts that are to go once they have slid in.
   private var dismissals: [UnsafeMutableRawPointer: Delay] = [:]
+
+  private struct Shown {
+    let toast: Object
+    var isReplaceable = false
+    /// Whether the toast's message is still true.
+    var holds: @MainActor () -> Bool = { true }
+  }
 
   /// `dismiss` is the accessible name of a toast's close button, which libadwaita 1.2 leaves nameless.
   public convenience init(_ child: Widget, dismiss: String) {
@@ -52,12 +61,25 @@ public final class ToastOverlay: Widget {
     forEachChild(of: widget) { if $0 != content { body($0) } }
   }
 
-  /// Shows a toast with a button for a few seconds. `body` is called when the button is pressed. `holds` tells `withdraw`
-  /// whether the toast's message is still true.
+  /// Shows a toast with a button for a few seconds. Other toasts wait until it has gone.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the toast.
+  ///   - button: The title of its button.
+  ///   - replacesLast: Whether the toast replaces an earlier one of this kind at once.
+  ///   - holds: Tells `withdraw` whether the toast's message is still true.
+  ///   - body: Called when the button is pressed.
   public func show(
-    toast text: String, button: String, while holds: @escaping @MainActor () -> Bool = { true },
-    _ body: @escaping @MainActor () -> Void
+    toast text: String, button: String, replacesLast: Bool = false,
+    while holds: @escaping @MainActor () -> Bool = { true }, _ body: @escaping @MainActor () -> Void
   ) {
+    if replacesLast, let last = toasts.values.first(where: \.isReplaceable) {
+      next = { [weak self] in
+        if holds() { self?.show(toast: text, button: button, replacesLast: true, while: holds, body) }
+      }
+      // The last one may still slide in, and then stays until it has.
+      return adw_toast_dismiss(last.toast.cast())
+    }
     guard let toast = toast(text) else { return }
     adw_toast_set_button_label(toast, button)
     var isPressed = false
@@ -67,18 +89,18 @@ public final class ToastOverlay: Widget {
       if !isPressed { body() }
       isPressed = true
     }
-    present(handle, while: holds)
+    present(Shown(toast: handle, isReplaceable: replacesLast, holds: holds))
   }
 
   /// Dismisses the toasts whose message is no longer true.
   public func withdraw() {
-    for (toast, holds) in toasts.values where !holds() { adw_toast_dismiss(toast.cast()) }
+    for shown in toasts.values where !shown.holds() { adw_toast_dismiss(shown.toast.cast()) }
   }
 
   /// Shows a toast for a few seconds.
   public func show(toast text: String) {
     guard let toast = toast(text) else { return }
-    present(Object(borrowing: toast))
+    present(Shown(toast: Object(borrowing: toast)))
   }
 
   /// Makes a toast whose text takes two lines where there is little room. libadwaita's own title has one.
@@ -87,15 +109,15 @@ public final class ToastOverlay: Widget {
     let title = Label(text, styles: "heading")
     title.alignment = 0
     title.wrap(lines: 2)
-    // Otherwise two lines, however much room there is.
-    gtk_label_set_natural_wrap_mode(title.cast(), GTK_NATURAL_WRAP_NONE)
+    title.preferOneLine()
     adw_toast_set_custom_title(toast, title.widget)
     return toast
   }
 
   /// The overlay takes over the reference that `adw_toast_new` gave.
-  private func present(_ toast: Object, while holds: @escaping @MainActor () -> Bool = { true }) {
-    toasts[toast.raw] = (toast, holds)
+  private func present(_ shown: Shown) {
+    let toast = shown.toast
+    toasts[toast.raw] = shown
     toast.on("dismissed") { [weak self, raw = toast.raw] _ in self?.dismissed(raw) }
     adw_toast_overlay_add_toast(cast(), OpaquePointer(toast.raw))
   }
@@ -106,7 +128,10 @@ public final class ToastOverlay: Widget {
   private func dismissed(_ toast: UnsafeMutableRawPointer) {
     guard isAnimated else {
       dismissals[toast] = nil
-      toasts[toast] = nil
+      guard toasts.removeValue(forKey: toast)?.isReplaceable == true else { return }
+      let next = next
+      self.next = nil
+      next?()
       return
     }
     g_signal_stop_emission_by_name(toast, "dismissed")

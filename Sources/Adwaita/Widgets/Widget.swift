@@ -138,6 +138,7 @@ open class Widget: Object {
     for name in classes { gtk_widget_add_css_class(widget, name) }
   }
   public func removeStyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+  /// Adds or removes a style class.
   public func setStyle(_ name: String, _ isOn: Bool) {
     if isOn { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
   }
@@ -146,13 +147,20 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
   public var tooltip: String? {
-    // Setting a tooltip queries the pointer's position, which waits until the display has drawn all pending
-    // frames.
-    didSet { if tooltip != oldValue { gtk_widget_set_tooltip_text(widget, tooltip?.withoutNUL) } }
+    didSet { if tooltip != oldValue { setTooltip() } }
+  }
+  /// Setting the tooltip of a visible widget queries the pointer's position, which waits until the display has drawn all
+  /// pending frames. The pointer is over no widget that is not in a window yet, so such a widget is hidden for the call.
+  private func setTooltip() {
+    let isNew = gtk_widget_get_root(widget) == nil && isVisible
+    if isNew { gtk_widget_set_visible(widget, 0) }
+    gtk_widget_set_tooltip_text(widget, tooltip?.withoutNUL)
+    if isNew { gtk_widget_set_visible(widget, 1) }
   }
 
   // MARK: - Focus and actions
 
+  /// Moves the focus to the widget. Returns whether it has it now.
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
   /// Whether the window's focus is in this widget, also while another window is active. False once the focused widget is
@@ -187,6 +195,7 @@ open class Widget: Object {
   public func insert(_ actions: ActionGroup, as prefix: String) {
     gtk_widget_insert_action_group(widget, prefix, actions.cast())
   }
+  /// Activates an action of the widget or of a parent. Returns false if there is none of the name, or it is disabled.
   @discardableResult
   public func activateAction(_ name: String) -> Bool {
     gtk_widget_activate_action_variant(widget, name, nil) != 0

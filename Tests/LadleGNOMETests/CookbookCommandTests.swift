@@ -95,7 +95,7 @@ struct CookbookCommandTests {
     for format in ["backup", "nextcloud", "mela", "paprika", "cooklang", "json", "html"] {
       let exported = try run("--export", format, "out." + format)
       #expect(exported.status == 0)
-      #expect(exported.lines.first == "3 recipes written to “out.\(format)”.")
+      #expect(exported.lines.first == "3 recipes written to “out.\(format)”")
       let other = try Ladle.start(
         ["--import", "out." + format, "--data-directory", folder("other-" + format)], in: folder.path
       ).finish()
@@ -121,7 +121,7 @@ struct CookbookCommandTests {
     try files.replace(folder("data/cookbook/Soup 2/recipe.json"), with: Data("{".utf8))
     let result = try run("--export", "json", "out.json")
     #expect(result.status == 1)
-    #expect(result.lines.first == "2 recipes written to “out.json”.")
+    #expect(result.lines.first == "2 recipes written to “out.json”")
     #expect(result.errors.contains("Soup 2/recipe.json: The recipe’s file is damaged."))
   }
 
@@ -150,7 +150,7 @@ struct CookbookCommandTests {
     try files.openExclusively(folder("data/cookbook/Soup 2/full.jpg")).resize(to: 65 << 20)
     let result = try run("--export", "json", "out.json")
     #expect(result.status == 1)
-    #expect(result.lines.first == "2 recipes written to “out.json”.")
+    #expect(result.lines.first == "2 recipes written to “out.json”")
     #expect(result.errors.contains("The photo of Soup 2 can’t be read"))
   }
 
@@ -162,7 +162,7 @@ struct CookbookCommandTests {
     for recipes in [[], [try identity(of: "Soup 1")]] {
       let result = try run(["--export", "markdown", "out.md"] + recipes)
       #expect(result.status == 1)
-      #expect(result.lines.first == "1 recipe written to “out.md”.")
+      #expect(result.lines.first == "1 recipe written to “out.md”")
       #expect(result.errors.contains(journal + ": Favorites, ratings and notes may be missing"))
       #expect(try run(["--export", "markdown", "out.md"] + recipes).lines == [])
       try files.remove(folder("out.md"))
@@ -181,7 +181,7 @@ struct CookbookCommandTests {
     #expect(try run("--import", "recipes.json").status == 0)
     let id = try identity(of: "Soup 1")
     let result = try run("--export", "json", "out.json", id, id.uppercased())
-    #expect(result.lines.first == "1 recipe written to “out.json”.")
+    #expect(result.lines.first == "1 recipe written to “out.json”")
   }
 
   @Test func anImportWhoseLinesNobodyReadsIsFinished() throws {

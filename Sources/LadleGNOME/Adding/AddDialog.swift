@@ -5,7 +5,7 @@ import RecipePresentation
 /// Adds a recipe to the cookbook: from a link, from files or by hand.
 @MainActor
 final class AddDialog {
-  /// The person chooses one of the other two ways.
+  /// Called when the person chooses one of the other two ways.
   var onFiles: (@MainActor () -> Void)?
   var onByHand: (@MainActor () -> Void)?
 

@@ -1,25 +1,21 @@
 import Adwaita
 import Foundation
+import GLib
 import RecipeImages
 import RecipePresentation
-import Recipes
 import Storage
 
 /// An import of recipes from files: its progress and Cancel, then its result with Undo and Keep These Too.
 @MainActor
 final class ImportDialog {
-  /// How many of the kept recipes are shown by their photos.
-  private static let photoCount = 5
-
   private let model: ImportModel
-  private let recipe: @MainActor (UUID) -> Recipe?
   private let dialog: Dialog
   private let spinner = Spinner()
   private let headline = Label(styles: "title-3")
   private let photos: [ListPhoto]
   /// "7 more".
   private let more = Label(styles: "caption", "quiet")
-  private let pictures = Box(.horizontal, spacing: 6)
+  private let pictures = Box(.vertical, spacing: 6)
   private let problem = Label(styles: "error")
   private let parts = Box(.vertical, spacing: 18)
   private let cancel = Button(Strings.cancel)
@@ -29,24 +25,23 @@ final class ImportDialog {
   private var keepSkipped: Button?
   private var shown: [ImportReport.Group] = []
   private var shownParts: [Widget] = []
+  private var trimming: Delay?
 
-  /// `recipe` finds a kept recipe; it returns nil until the cookbook lists it.
   init(
     _ model: ImportModel, pipeline: ImagePipeline<TextureDecoder>, over window: Window,
-    recipe: @escaping @MainActor (UUID) -> Recipe?, close: @escaping @MainActor () -> Void
+    close: @escaping @MainActor () -> Void
   ) {
     self.model = model
-    self.recipe = recipe
-    photos = (0..<Self.photoCount).map { _ in ListPhoto(width: 52, height: 52, pipeline: pipeline) }
+    photos = (0..<ImportModel.photoCount).map { _ in ListPhoto(width: 52, height: 52, pipeline: pipeline) }
     for label in [headline, problem] {
       label.wrap()
       label.alignment = 0
     }
     headline.expandsHorizontally = true
     spinner.setSizeRequest(width: 24, height: 24)
-    for photo in photos { pictures.append(photo.widget) }
-    more.verticalAlign = .center
-    pictures.append(more)
+    more.alignment = 0
+    // Beside five photos, a narrow window has no room for the words.
+    for part in [Box(.horizontal, spacing: 6, photos.map(\.widget)), more] { pictures.append(part) }
     let card = Box(.vertical, spacing: 12, [Box(.horizontal, spacing: 12, [spinner, headline]), pictures])
     card.addStyle("item-box", "recipe-row")
     let content = Box(.vertical, spacing: 18, [card, problem, parts])
@@ -57,7 +52,7 @@ final class ImportDialog {
     let header = HeaderBar()
     header.showsWindowButtons = false
     let file = model.paths.count == 1 ? PathParts(model.paths[0]).name : ""
-    header.setTitleWidget(WindowTitle(Strings.importTitle, subtitle: file))
+    header.setTitleWidget(WindowTitle(Strings.importTitle, subtitle: file, wraps: true))
     for button in [cancel, undo] { header.packStart(button) }
     header.packEnd(done)
     dialog = Dialog(
@@ -95,27 +90,30 @@ final class ImportDialog {
     problem.isVisible = model.problem != nil
     showPhotos()
     showParts()
+    if isRunning, trimming == nil { trimLater() }
     if hadFocus, !dialog.containsFocus { (isRunning ? cancel : done).grabFocus() }
     // Not each number of a running import.
     if !isRunning || status.text.isEmpty { status.text = model.problem ?? model.headline }
   }
 
-  private func showPhotos() {
-    let kept = model.kept
-    // Others may still have to be downloaded.
-    var addresses: [WebAddress] = []
-    for id in kept where addresses.count < Self.photoCount {
-      if let recipe = recipe(id), let address = recipe.smallPhoto ?? recipe.largePhoto {
-        addresses.append(address)
-      }
+  /// Returns free memory every other second of an import. The cookbook's list grows by steps, and each step makes a new list
+  /// beside the one before: a restored backup of 10,000 recipes left 29 MB free between the blocks in use.
+  private func trimLater() {
+    trimming = MainLoop.after(milliseconds: 2000) { [weak self] in
+      Memory.returnFree()
+      self?.trimming = nil
     }
+  }
+
+  private func showPhotos() {
+    let addresses = model.photos
     for (index, photo) in photos.enumerated() {
       photo.widget.isVisible = index < addresses.count
       if index < addresses.count { photo.show(addresses[index]) }
     }
     pictures.isVisible = !addresses.isEmpty
-    more.text = Strings.more(kept.count - addresses.count)
-    more.isVisible = kept.count > addresses.count
+    more.text = model.morePhotos
+    more.isVisible = !more.text.isEmpty
   }
 
   private func showParts() {

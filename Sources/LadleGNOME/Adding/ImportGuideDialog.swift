@@ -13,7 +13,12 @@ final class ImportGuideDialog {
     let cancel = Button(Strings.cancel)
     let header = HeaderBar()
     header.showsWindowButtons = false
-    header.setTitleWidget(WindowTitle(Strings.importTitle))
+    let title = WindowTitle(Strings.importTitle, wraps: true)
+    // The buttons fill the header where the text is large.
+    title.isVisible = Double(min(window.room.width, 440)) / max(1, Settings().textScale) >= 300
+    header.setTitleWidget(title)
+    // In a narrow window, long words do not fit beside each other.
+    for button in [cancel, choose] { button.wrapLabel() }
     header.packStart(cancel)
     header.packEnd(choose)
     let words = Label(Strings.importGuide)

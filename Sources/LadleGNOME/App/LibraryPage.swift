@@ -9,21 +9,21 @@ import Recipes
 final class LibraryPage {
   let widget: Box
   let recipes: ListPage
-  /// Nil until it is shown for the first time.
+  /// The page of the cookbook; nil until it is shown for the first time.
   private(set) var cookbook: ListPage?
-  /// Nil until it is shown for the first time.
+  /// The page of the plan; nil until it is shown for the first time.
   private(set) var plan: PlanView?
-  /// Nil until it is shown for the first time.
+  /// The page of the shopping list; nil until it is shown for the first time.
   private(set) var shopping: ShoppingView?
   /// The place that is shown.
   private(set) var view = Place.recipes
-  /// The person chooses a place.
+  /// Called when the person chooses a place.
   var onChoose: (@MainActor (Place) -> Void)?
-  /// The person wants to see the list of files that cannot be read.
+  /// Called when the person wants to see the list of files that cannot be read.
   var onProblems: (@MainActor () -> Void)?
-  /// The person wants to review the staples.
+  /// Called when the person wants to review the staples.
   var onStaples: (@MainActor () -> Void)?
-  /// The person moves the focus by Tab beyond the page. Returns whether there is something to focus.
+  /// Called when the person moves the focus by Tab beyond the page. Returns whether there is something to focus.
   var onLeave: (@MainActor () -> Bool)?
   /// Called with each page of recipes when it is made.
   var onMake: (@MainActor (ListPage) -> Void)? {
@@ -49,8 +49,8 @@ final class LibraryPage {
   private let planToList = Button(icon: "ladle-basket-symbolic", name: Strings.addToShoppingList)
   private let share = MenuButton()
   private let title = WindowTitle(Place.recipes.title)
-  /// Behind the switcher, without the pages: from GTK 4.12 on, the accessibility tree would list the page of its second
-  /// view twice.
+  /// The stack of the switcher. It holds no pages, because from GTK 4.12 on the accessibility tree would list the page of
+  /// its second view twice.
   private let stack = ViewStack()
   private let switcher: ViewSwitcher
   /// The places at the bottom of a narrow window.
@@ -95,7 +95,7 @@ final class LibraryPage {
     widget.addStyle("library")
     fillHeader()
     recipes.search.captureKeys(of: widget)
-    recipes.grid.onMark = { [weak app] in app?.toggleKept($0) }
+    recipes.grid.actions.mark = { [weak app] in app?.toggleKept($0) }
     recipes.remark.onButton { [weak cookbook] in cookbook?.endIntroduction() }
     refresh.onClick { [weak self] in self?.refreshPressed() }
     stack.onChange { [weak self] in
@@ -196,10 +196,11 @@ final class LibraryPage {
     if let plan { return plan }
     let page = PlanView(app)
     plan = page
-    calendar.setChild(page.widget)
     page.onLeave = { [weak self] in self?.leavePage() ?? false }
     page.layOut(width: size.width, textScale: size.textScale)
     page.render()
+    // Only now, because in a window each tooltip would ask the display for the pointer.
+    calendar.setChild(page.widget)
     return page
   }
 
@@ -232,7 +233,7 @@ final class LibraryPage {
         hasConflict: app?.cookbook.conflicts.contains(recipe.id) == true)
       return app?.isCooking(recipe) == true ? .cooking(mark) : mark
     }
-    grid.onMark = { [weak requests = app.requests] in requests?.toggleFavorite($0.id) }
+    grid.actions.mark = { [weak requests = app.requests] in requests?.toggleFavorite($0.id) }
     grid.onDelete = { [weak grid] in _ = grid?.widget.activateAction("win.keep") }
     let page = ListPage(model, controls: .cookbook(model), remark: .problems, grid: grid)
     cookbook = page
@@ -295,9 +296,9 @@ final class LibraryPage {
     showPlanToList()
     // Where the switcher fits with the buttons at its sides. In the header it is in the middle of the window.
     let narrow = width < switcher.naturalWidth + 2 * Int(Self.headerSide * max(1, textScale))
-    // The letters of a title are 7 pixels wide, and it has 6 pixels at both sides.
+    // The letters of a title are 7 pixels wide, and it has 12 pixels at both sides.
     let longest = Place.allCases.map { $0.title.count * 7 }.max() ?? 0
-    bar.showsSymbolsAlone = Double(longest) * textScale + 12 > Double(width / Place.allCases.count)
+    bar.showsSymbolsAlone = Double(longest) * textScale + 24 > Double(width / Place.allCases.count)
     title.setStyle("small", bar.showsSymbolsAlone)
     guard narrow != isNarrow else { return }
     isNarrow = narrow

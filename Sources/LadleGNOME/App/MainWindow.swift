@@ -266,9 +266,10 @@ final class MainWindow {
     if case .cookbookRefused = notice { closing.returnToPerson() }
     if notice == .preferencesNotSaved, sheets.showInPreferences(notice.text) { return }
     guard let undo = notice.undoTitle else { return toasts.show(toast: notice.text) }
-    toasts.show(toast: notice.text, button: undo, while: { [weak app] in app?.holds(notice) == true }) {
-      [weak app] in app?.undo(notice)
-    }
+    toasts.show(
+      toast: notice.text, button: undo, replacesLast: notice.replacesLast,
+      while: { [weak app] in app?.holds(notice) == true }
+    ) { [weak app] in app?.undo(notice) }
   }
 
   /// Looks for changes of other programs in the cookbook's folder even if the window is not used, and returns the memory

@@ -324,8 +324,15 @@ final class WindowActions {
     guard let model = pages.detail?.model, let recipe = model.page.read,
       let address = recipe.mail(name: model.recipe.name, source: model.source)
     else { return }
-    window.open(address.absoluteString) { [weak self] _ in
-      self?.toasts.show(toast: Strings.noMailApp)
+    let (name, text) = (model.recipe.name, recipe.text(name: model.recipe.name, source: model.source))
+    Task { [weak self, app, window] in
+      // A "mailto:" address has no place for a file.
+      if let file = await app.recipeForMail(), await Mail.compose(subject: name, body: text, file: file) {
+        return
+      }
+      window.open(address.absoluteString) { [weak self] _ in
+        self?.toasts.show(toast: Strings.noMailApp)
+      }
     }
   }
 

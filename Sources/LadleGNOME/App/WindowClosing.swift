@@ -16,9 +16,9 @@ final class WindowClosing {
 
   /// Stores the text that is being typed: the note, and the edit too if the person leaves it.
   var onSave: (@MainActor (_ leavesEdit: Bool) -> Void)?
-  /// The window is hidden or shown again.
+  /// Called when the window is hidden or shown again.
   var onHide: (@MainActor () -> Void)?
-  /// The window's size is the one to remember.
+  /// Called when the window has a size that the next launch should have.
   var onSaveSize: (@MainActor () -> Void)?
 
   var isHidden: Bool { state == .hidden(forTimers: true) || state == .hidden(forTimers: false) }

@@ -13,20 +13,20 @@ final class WindowPages {
   /// The page of the open recipe. A closed recipe's page stays until it has slid out.
   private(set) var detail: DetailPage?
   private(set) var cooking: CookingView?
-  /// The person opens an address outside the app.
+  /// Called when the person opens an address outside the app.
   var onOpen: (@MainActor (URL) -> Void)?
-  /// A recipe is shown, its page has been read, or it has gone.
+  /// Called when a recipe is shown, when its page has been read, and when it has gone.
   var onRecipe: (@MainActor () -> Void)?
-  /// Cooking mode appears or goes.
+  /// Called when cooking mode appears or goes.
   var onCooking: (@MainActor () -> Void)?
-  /// The part of the window that a toast must not cover has another height.
+  /// Called when the part of the window that a toast must not cover has another height.
   var onCover: (@MainActor () -> Void)?
 
   private let app: AppModel<TextureDecoder>
   private let window: Window
   /// The recipe opened last; nil once it is closed, even while its page still slides out.
   private var shown: Recipe?
-  /// The card behind that recipe, which gets the focus when the recipe is closed.
+  /// The card of that recipe, which gets the focus when the recipe is closed.
   private var shownCard: Recipe.ID?
   /// Whether closing the detail returns the focus to the recipe's card. False when it is closed for the search.
   private var returnsFocus = true

@@ -19,6 +19,7 @@ public struct WindowProbe {
   public var isImporting: Bool { !main.app.desk.isSettled || main.app.cookbook.total == nil }
   /// The number of kept recipes that the cookbook shows.
   public var keptRecipes: Int { main.app.cookbook.total ?? 0 }
+  public func showPlan() { main.app.navigator.show(.plan) }
   public func showCookbook() { main.app.navigator.show(.cookbook) }
   /// Keeps a recipe of the feed, given by its row.
   public func keep(row: Int) {

@@ -37,9 +37,9 @@ extension PlanToListDialog: ClosingDialog {}
 final class WindowSheets {
   /// The editor that covers the window; nil if no recipe is edited.
   private(set) var editor: EditorPage?
-  /// The place of the editor.
-  private let place: Bin
-  /// The editor has appeared or gone.
+  /// The part of the window in which the editor is shown.
+  private let slot: Bin
+  /// Called when the editor has appeared or gone.
   var onEditor: (@MainActor () -> Void)?
 
   private let app: AppModel<TextureDecoder>
@@ -58,13 +58,13 @@ final class WindowSheets {
   /// The delay before an import is shown. Most imports end sooner, and a notice tells their result.
   private var showingImport: Delay?
 
-  init(_ app: AppModel<TextureDecoder>, over window: Window, toasts: ToastOverlay, editorIn place: Bin) {
+  init(_ app: AppModel<TextureDecoder>, over window: Window, toasts: ToastOverlay, editorIn slot: Bin) {
     self.app = app
     self.window = window
     self.toasts = toasts
-    self.place = place
-    place.expandsVertically = true
-    place.isVisible = false
+    self.slot = slot
+    slot.expandsVertically = true
+    slot.isVisible = false
   }
 
   /// Shows the navigator's sheet.
@@ -133,7 +133,7 @@ final class WindowSheets {
   private func show(_ model: RecipeEditor?) {
     editor?.leave()
     editor = nil
-    place.setChild(nil)
+    slot.setChild(nil)
     if let model {
       let page = EditorPage(model, pipeline: app.photos, in: window)
       page.onOpenFolder = { [weak self] in
@@ -144,9 +144,9 @@ final class WindowSheets {
       }
       page.onDouble = { [weak self] in self?.app.showDuplicate() }
       editor = page
-      place.setChild(page.widget)
+      slot.setChild(page.widget)
     }
-    place.isVisible = editor != nil
+    slot.isVisible = editor != nil
     onEditor?()
   }
 
@@ -158,9 +158,7 @@ final class WindowSheets {
     case .adding: return app.desk.adding.map(addDialog)
     case .importing:
       return app.desk.importing.map { model in
-        ImportDialog(model, pipeline: app.photos, over: window) { [weak app] in
-          app?.recipe($0)
-        } close: { [weak desk = app.desk] in
+        ImportDialog(model, pipeline: app.photos, over: window) { [weak desk = app.desk] in
           desk?.closeImport()
         }
       }

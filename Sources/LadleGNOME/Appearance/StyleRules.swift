@@ -284,7 +284,9 @@ enum StyleRules {
     .narrow-day { padding-left: 0; padding-right: 0; }
     button.add-meal, button.meal-more { min-width: 44px; min-height: 44px; padding: 0; border-radius: 10px; }
     .meal-box > .meal-row:not(:first-child) { border-top: 1px solid alpha(currentColor, 0.1); }
-    button.meal { padding: 6px 9px 6px 6px; border-radius: 11px; font-weight: normal; }
+    button.meal { padding: 6px; border-radius: 11px; font-weight: normal; }
+    button.meal:dir(ltr) { padding-right: 9px; }
+    button.meal:dir(rtl) { padding-left: 9px; }
     .meal-row.text button.meal { padding: 6px 12px; min-height: 38px; }
     button.meal:focus-visible, button.meal-more:focus-visible, button.add-meal:focus-visible { outline-offset: -3px; }
     entry.meal-entry { margin: 6px; }
@@ -303,7 +305,11 @@ enum StyleRules {
       background-color: alpha(@accent_color, 0.12);
     }
     .empty-queue { padding: 18px; }
-    .suggestion-meal { padding: 6px 0 6px 6px; }
+    /* As wide as the queue, whose padding holds the outline of a drop. */
+    .plan-suggestions { padding: 0 4px; }
+    .suggestion-meal { padding: 6px 0; }
+    .suggestion-meal:dir(ltr) { padding-left: 6px; }
+    .suggestion-meal:dir(rtl) { padding-right: 6px; }
     button.show-others { color: @accent_color; min-height: 34px; border-radius: 0 0 11px 11px; }
     row.current-day { background-color: alpha(currentColor, 0.1); }
     .listed-meal { padding: 6px 12px; }
@@ -317,6 +323,8 @@ enum StyleRules {
     windowtitle.small .subtitle { font-size: 65%; }
     button.basket-button { min-width: 24px; min-height: 24px; padding: 10px; }
     button.basket-button.on-list { background-color: alpha(@accent_color, 0.16); color: @accent_color; }
+    /* With large text, the bar's buttons are as wide as their words. */
+    viewswitcherbar label { padding: 0 6px; }
     /* A smaller size would be none. */
     viewswitcherbar.symbols label { font-size: 1px; color: transparent; }
 

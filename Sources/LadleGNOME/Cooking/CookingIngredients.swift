@@ -45,7 +45,7 @@ final class CookingIngredients {
     for part in [heading, list, toggle] as [Widget] { widget.append(part) }
   }
 
-  /// The person asks for all ingredients, or for those of the step.
+  /// Called when the person asks for all ingredients, or for those of the step.
   var onToggle: (@MainActor () -> Void)?
 
   /// Shows the ingredients for the step at an index. `step` is nil until the recipe's page has been read.

@@ -10,7 +10,7 @@ import Recipes
 final class CookingView {
   let widget: Box
   let session: CookingSession
-  /// The window, the text or the step has changed its size.
+  /// Called when the window, the text or the step has changed its size.
   var onResize: (@MainActor () -> Void)?
   private let model: RecipeDetailModel
   private let title: WindowTitle
@@ -31,7 +31,7 @@ final class CookingView {
   private let more = Button(icon: "go-down-symbolic", name: Strings.moreBelow)
   private let moreLine = Button(icon: "go-down-symbolic", name: Strings.moreBelow)
   /// Holds the step and the buttons below it.
-  private let place: Box
+  private let main: Box
   private let ingredients: CookingIngredients
   /// The places of the ingredients: beside the step, and under it.
   private let beside = Bin()
@@ -66,10 +66,10 @@ final class CookingView {
     row.setMargins(top: 6, bottom: 18, start: 24, end: 24)
     buttons = Clamp(row, maximum: 1100)
     alarm = Clamp(ringing, maximum: 1100)
-    place = Box(.vertical, [overlay, moreLine, alarm, buttons])
+    main = Box(.vertical, [overlay, moreLine, alarm, buttons])
     side = ScrolledWindow(beside)
     let header = HeaderBar()
-    widget = Box(.vertical, [header, progress, Box(.horizontal, [side, separator, place])])
+    widget = Box(.vertical, [header, progress, Box(.horizontal, [side, separator, main])])
     widget.addStyle("cooking")
     fill(header)
     styleParts()
@@ -211,10 +211,10 @@ final class CookingView {
   }
 
   private func renderIngredients(_ prepared: PreparedStep?) {
-    let place = isNarrow ? under : beside
-    if place.child == nil {
+    let slot = isNarrow ? under : beside
+    if slot.child == nil {
       (isNarrow ? beside : under).setChild(nil)
-      place.setChild(ingredients.widget)
+      slot.setChild(ingredients.widget)
     }
     ingredients.isBeside = !isNarrow
     ingredients.render(step: prepared, at: session.position)
@@ -279,7 +279,7 @@ final class CookingView {
 
   private func showMore() {
     let hasMore = scrolled.verticalAdjustment.hasMoreBelow
-    let isLine = isNarrow && place.height >= Self.roomyHeight
+    let isLine = isNarrow && main.height >= Self.roomyHeight
     for (button, isShown) in [(more, hasMore && !isLine), (moreLine, hasMore && isLine)]
     where button.isVisible != isShown {
       if button.containsFocus { next.grabFocus() }

@@ -8,17 +8,17 @@ import Recipes
 final class TimerBar {
   let widget: Box
   private let bar: Box
-  /// The person wants to see a timer's step.
+  /// Called when the person wants to see a timer's step.
   var onShow: (@MainActor (ActiveTimer.ID) -> Void)?
-  /// The person wants to continue cooking.
+  /// Called when the person wants to continue cooking.
   var onContinue: (@MainActor (CookedRecipe) -> Void)?
   private let sessions: CookingSessions
   private let list = Box(.vertical)
   private let continuing = ContinueRow()
   /// The places of the list: as high as it is, or scrolled if it is long. GTK does not know the height that a
   /// scrolled list has at its width.
-  private let place = Bin()
-  private let scrolledPlace = Bin()
+  private let slot = Bin()
+  private let scrolledSlot = Bin()
   private let scrolled: ScrolledWindow
   private let more = Button("", styles: "flat")
   private let status = Announcement()
@@ -32,13 +32,13 @@ final class TimerBar {
 
   init(_ sessions: CookingSessions) {
     self.sessions = sessions
-    place.setChild(list)
-    scrolled = ScrolledWindow(scrolledPlace)
+    slot.setChild(list)
+    scrolled = ScrolledWindow(scrolledSlot)
     scrolled.setSizeRequest(height: 200)
     scrolled.setAccessibleLabel(Strings.timers)
     scrolled.isVisible = false
     more.wrapLabel()
-    bar = Box(.vertical, [place, scrolled, continuing.widget, more])
+    bar = Box(.vertical, [slot, scrolled, continuing.widget, more])
     bar.addStyle("timer-bar")
     bar.setAccessibleRole(.group)
     bar.setAccessibleLabel(Strings.timers)
@@ -87,25 +87,16 @@ final class TimerBar {
   }
 
   private func arrange(_ wanted: [ActiveTimer.ID]) {
-    for (id, row) in rows where !wanted.contains(id) {
-      list.remove(row.widget)
-      rows[id] = nil
-    }
-    var last: Widget?
-    for id in wanted {
-      let row = rows[id] ?? makeRow(id)
-      if rows.updateValue(row, forKey: id) == nil { list.append(row.widget) }
-      list.move(row.widget, after: last)
-      last = row.widget
-    }
+    rows = Dictionary(wanted.map { ($0, rows[$0] ?? makeRow($0)) }, uniquingKeysWith: { first, _ in first })
+    list.arrange(wanted.compactMap { rows[$0]?.widget })
     shown = wanted
   }
 
   private func scroll(_ isLong: Bool) {
     guard isLong != scrolled.isVisible else { return }
     list.keepFocus {
-      (isLong ? place : scrolledPlace).setChild(nil)
-      (isLong ? scrolledPlace : place).setChild(list)
+      (isLong ? slot : scrolledSlot).setChild(nil)
+      (isLong ? scrolledSlot : slot).setChild(list)
       scrolled.isVisible = isLong
     }
   }

@@ -11,18 +11,18 @@ import Recipes
 final class DetailPage {
   let widget: Box
   let model: RecipeDetailModel
-  /// The person opens an address outside the app.
+  /// Called when the person opens an address outside the app.
   var onOpen: (@MainActor (URL) -> Void)?
-  /// Ticks, servings, measures or the session have changed.
+  /// Called when ticks, servings, measures or the session have changed.
   var onChange: (@MainActor () -> Void)?
-  /// The person wants to choose between the recipe and another version of it.
+  /// Called when the person wants to choose between the recipe and another version of it.
   var onConflict: (@MainActor () -> Void)?
-  /// The person wants to see the whole photo.
+  /// Called when the person wants to see the whole photo.
   var onPhoto: (@MainActor (WebAddress) -> Void)?
-  /// The person wants to see the recipes with a tag, or from the cuisine.
+  /// Called when the person wants to see the recipes with a tag, or from the cuisine.
   var onTag: (@MainActor (String) -> Void)?
   var onCuisine: (@MainActor () -> Void)?
-  /// The contents of the recipe's page are shown.
+  /// Called when the contents of the recipe's page are shown.
   var onRead: (@MainActor () -> Void)?
 
   private static let width = 860
@@ -32,14 +32,7 @@ final class DetailPage {
   private let cuisine: Button
   private var tags: [Button] = []
   private var shownTags: [String] = []
-  private let back = Button(icon: "go-previous-symbolic", name: Strings.back)
-  /// The buttons for the neighbouring recipes, where there is room for them.
-  private let previous = Button(icon: "go-up-symbolic", name: Strings.previousRecipe)
-  private let next = Button(icon: "go-down-symbolic", name: Strings.nextRecipe)
-  private let neighbours: Box
-  private let keep = Button(icon: "ladle-keep-symbolic", name: Strings.keep)
-  private let edit = Button(icon: "document-edit-symbolic", name: Strings.editRecipe)
-  private let favorite = ToggleButton(icon: "ladle-favorite-symbolic", name: Strings.favorite)
+  private let header: DetailHeader
   private let conflict = Banner(button: Strings.chooseVersion)
   private let personal: PersonalView
   private static let spacing = 18
@@ -53,19 +46,13 @@ final class DetailPage {
   private var isOnList: Bool?
   private let head = Box(.horizontal, spacing: 12)
   private let facts = Label(styles: "quiet")
-  private let share = MenuButton()
-  private let menu = MenuButton()
-  private var hasNeighbours: Bool?
   private let summary = Label(styles: "step")
   private let contents: RecipeContentView
-  private let place = Bin()
+  private let slot = Bin()
   private let status = Announcement()
   private let view: Adjustment
   private let requests: KeptRequests
   private var cookbook: KeptList { requests.list }
-  private var showsKept = false
-  private let windowTitle: WindowTitle
-  private var room = 1000.0
   private var shownPage: RecipePageState?
 
   init(_ model: RecipeDetailModel, requests: KeptRequests, pipeline: ImagePipeline<TextureDecoder>) {
@@ -73,8 +60,7 @@ final class DetailPage {
     self.requests = requests
     personal = PersonalView(requests)
     let recipe = model.recipe
-    neighbours = Box(.horizontal, [previous, next])
-    windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
+    header = DetailHeader(model)
     hero = HeroView(model, pipeline: pipeline)
     cuisine = Self.chip(recipe.cuisine, Strings.showRecipes(fromCuisine: recipe.cuisine))
     contents = RecipeContentView(model)
@@ -84,69 +70,13 @@ final class DetailPage {
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(recipe.name)
     view = scrolled.verticalAdjustment
-    let header = HeaderBar()
     // The status tells screen readers that the page is being read, and the result.
-    widget = Box(.vertical, [header, conflict, scrolled, status])
+    widget = Box(.vertical, [header.widget, conflict, scrolled, status])
     widget.addStyle("recipe-page")
-    fill(header)
     fillContent()
     listen(to: scrolled)
     connect()
     renderKept()
-  }
-
-  private func fill(_ header: HeaderBar) {
-    back.setAction("win.back")
-    previous.setAction("win.previous")
-    next.setAction("win.next")
-    keep.setAction("win.keep")
-    edit.setAction("win.edit")
-    header.packStart(back)
-    header.packStart(neighbours)
-    // The page begins with both. The header shows them once they have been scrolled away.
-    windowTitle.addStyle("scrolled-title")
-    header.setTitleWidget(windowTitle)
-    menu.setIcon("view-more-symbolic", name: Strings.moreActions)
-    menu.isPrimary = true
-    share.setIcon("ladle-share-symbolic", name: Strings.share)
-    let sharing = Menu()
-    addShareEntries(to: sharing)
-    share.setMenu(sharing)
-    for button in [menu, keep, favorite, edit, share] { header.packEnd(button) }
-  }
-
-  /// The neighbours are in the menu where the header has no room for their buttons.
-  private func makeMenu() -> Menu {
-    let entries = Menu().append(
-      section: Menu().append(Strings.addToPlan, "win.add-to-plan")
-        .append(Strings.addToShoppingList, ifEnabled: "win.add-to-list")
-    ).append(
-      section: Menu().append(Strings.editRecipe, ifEnabled: "win.edit")
-        .append(Strings.updateFromSource, ifEnabled: "win.update-from-source"))
-    if model.source != nil {
-      entries.append(section: Menu().append(Strings.openInBrowser, "win.open-source"))
-    }
-    if hasNeighbours == false {
-      addShareEntries(to: entries)
-      entries.append(
-        section: Menu().append(Strings.nextRecipe, ifEnabled: "win.next")
-          .append(Strings.previousRecipe, ifEnabled: "win.previous"))
-    }
-    if model.isReadable { entries.append(section: MeasureChoice.menu, title: Strings.measures) }
-    return entries.append(section: Menu().append(Strings.endCooking, ifEnabled: "win.end-cooking"))
-      .append(section: Menu().append(Strings.removeFromCookbook, ifEnabled: "win.trash-recipe"))
-  }
-
-  /// The ways to hand the recipe on, with the servings and measures on screen. A recipe whose page is not read has its link
-  /// alone.
-  private func addShareEntries(to menu: Menu) {
-    let copying = Menu().append(Strings.copyRecipe, ifEnabled: "win.copy-recipe")
-    if model.shareAddress != nil { copying.append(Strings.copyLink, "win.copy-link") }
-    menu.append(section: copying)
-      .append(
-        section: Menu().append(Strings.saveRecipe, ifEnabled: "win.save-recipe")
-          .append(Strings.printRecipe, ifEnabled: "win.print")
-          .append(Strings.mailRecipe, ifEnabled: "win.mail"))
   }
 
   private func fillContent() {
@@ -183,7 +113,7 @@ final class DetailPage {
     summary.isSelectable = true
     summary.isVisible = false
     content.setMargins(top: 18, bottom: 36, start: 18, end: 18)
-    for part in [hero.widget, title, head, summary, personal.widget, place] { content.append(part) }
+    for part in [hero.widget, title, head, summary, personal.widget, slot] { content.append(part) }
   }
 
   private func listen(to scrolled: ScrolledWindow) {
@@ -191,7 +121,7 @@ final class DetailPage {
       guard let self, let scrolled else { return }
       contents.follow(scrolled, in: content)
       let bottom = title.top(in: content).map { $0 + title.height } ?? .max
-      windowTitle.setStyle("shown", Int(view.value) >= bottom)
+      header.showsTitle = Int(view.value) >= bottom
     }
     // For every focus: it begins in the header, where GTK has nothing to scroll.
     widget.addPageKeys { [weak scrolled] key in
@@ -208,7 +138,7 @@ final class DetailPage {
   }
 
   private func connect() {
-    favorite.onToggle { [weak self] in
+    header.onFavorite { [weak self] in
       guard let self, let id = cookbook.keptID(of: model.recipe) else { return }
       requests.toggleFavorite(id)
     }
@@ -270,7 +200,7 @@ final class DetailPage {
       chips.insert(tag, after: last)
       last = tag
     }
-    if hadFocus { back.grabFocus() }
+    if hadFocus { header.focus(nil) }
   }
 
   func render() {
@@ -279,46 +209,35 @@ final class DetailPage {
     guard model.page != shownPage else { return }
     shownPage = model.page
     status.text = model.announcement
-    let hadFocus = place.containsFocus
-    defer { if hadFocus, !place.containsFocus, !place.moveFocus(backwards: false) { back.grabFocus() } }
+    let hadFocus = slot.containsFocus
+    defer { if hadFocus, !slot.containsFocus, !slot.moveFocus(backwards: false) { header.focus(nil) } }
     switch model.page {
-    case .none: place.setChild(nil)
-    case .loading: place.setChild(skeleton())
-    case .unavailable(let unavailable): place.setChild(block(unavailable))
+    case .none: slot.setChild(nil)
+    case .loading: slot.setChild(skeleton())
+    case .unavailable(let unavailable): slot.setChild(block(unavailable))
     case .read(let recipe):
       contents.show(recipe)
-      facts.text = recipe.factsBesideServings.map(Self.unbroken).joined(separator: " · ")
+      facts.text = Strings.facts(recipe.factsBesideServings.map(Self.unbroken))
       facts.isVisible = !facts.text.isEmpty
       summary.text = recipe.contents.summary ?? ""
       summary.isVisible = recipe.contents.summary != nil
       cook.isVisible = !recipe.contents.steps.isEmpty
       basket.isVisible = !recipe.contents.ingredients.isEmpty
-      place.setChild(contents.widget)
+      slot.setChild(contents.widget)
       onRead?()
     }
   }
 
   /// Shows whether the recipe is kept, and whether it is a favourite.
   func renderKept() {
-    let isKept = cookbook.isKept(model.recipe)
-    if isKept != showsKept {
-      showsKept = isKept
-      keep.setIcon(
-        isKept ? "ladle-kept-symbolic" : "ladle-keep-symbolic",
-        name: isKept ? Strings.removeFromCookbook : Strings.keep)
-    }
     let id = cookbook.stayingID(of: model.recipe)
-    if id == nil, favorite.containsFocus || edit.containsFocus { keep.grabFocus() }
-    favorite.isVisible = id != nil
-    edit.isVisible = id != nil
-    let isFavorite = id.map { cookbook.isFavorite($0) } ?? false
-    favorite.setIcon(isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic")
-    favorite.isOn = isFavorite
-    fitTitle()
+    header.show(
+      isKept: cookbook.isKept(model.recipe), isEditable: id != nil,
+      isFavorite: id.map { cookbook.isFavorite($0) } ?? false)
     show(tags: id.map { cookbook.tags(of: $0) } ?? [])
     showPersonal(id)
     let hasConflict = id.map { cookbook.conflicts.contains($0) } ?? false
-    if !hasConflict, conflict.containsFocus { keep.grabFocus() }
+    if !hasConflict, conflict.containsFocus { header.focus(.keep) }
     conflict.isRevealed = hasConflict
     conflict.setAccessibleHidden(!hasConflict)
   }
@@ -326,9 +245,9 @@ final class DetailPage {
   /// Shows the stars and the note of a kept recipe. They come and go above the text, which stays where the person reads it.
   private func showPersonal(_ id: Recipe.ID?) {
     let wasShown = personal.widget.isVisible
-    let height = { [self] in personal.widget.naturalHeight(at: place.width) + Self.spacing }
+    let height = { [self] in personal.widget.naturalHeight(at: slot.width) + Self.spacing }
     // A page that was not laid out yet has no width.
-    let isLaidOut = place.width > 0
+    let isLaidOut = slot.width > 0
     let before = wasShown && isLaidOut ? height() : 0
     personal.show(id)
     guard personal.widget.isVisible != wasShown, isLaidOut else { return }
@@ -340,9 +259,6 @@ final class DetailPage {
   func focus(_ place: PersonalView.Place) { personal.focus(place) }
   /// Stores the note that is being written.
   func saveNote() { personal.save() }
-
-  /// Leaves the title out of a header that the buttons fill.
-  private func fitTitle() { windowTitle.isVisible = room >= (favorite.isVisible ? 440 : 330) }
 
   /// Shows whether cooking begins or goes on.
   func renderCooking() {
@@ -420,17 +336,11 @@ final class DetailPage {
   }
   func layOut(width: Int, textScale: Double) {
     hero.layOut()
-    room = Double(width) / max(1, textScale)
-    fitTitle()
+    let room = Double(width) / max(1, textScale)
+    header.layOut(room: room)
     head.orientation = room < 560 ? .vertical : .horizontal
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
-    neighbours.isVisible = room >= 560
-    share.isVisible = room >= 560
-    if hasNeighbours != neighbours.isVisible {
-      hasNeighbours = neighbours.isVisible
-      menu.setMenu(makeMenu())
-    }
     column.maximum = Int(Double(Self.width) * max(1, textScale))
     contents.layOut(isWide: room >= Double(Self.width), isCramped: room < 320, textScale: textScale)
   }
@@ -444,27 +354,10 @@ final class DetailPage {
     model.stopVideo()
     model.leave()
   }
-  /// The buttons of the header that keep the focus when another recipe is shown.
-  enum Control: CaseIterable { case previous, next, keep, edit, favorite }
-
   /// Focuses a button of the header, or else the back button.
-  func focus(_ control: Control?) {
-    let button = control.map { self.button(of: $0) }
-    if let button, button.isSensitive, button.isVisible { button.grabFocus() } else { back.grabFocus() }
-  }
+  func focus(_ control: DetailHeader.Control?) { header.focus(control) }
   /// The button of the header that has the focus.
-  var focusedControl: Control? {
-    Control.allCases.first { button(of: $0).containsFocus }
-  }
-  private func button(of control: Control) -> Widget {
-    switch control {
-    case .previous: previous
-    case .next: next
-    case .keep: keep
-    case .edit: edit
-    case .favorite: favorite
-    }
-  }
+  var focusedControl: DetailHeader.Control? { header.focusedControl }
   /// The scroll position.
   var position: Double {
     get { view.value }

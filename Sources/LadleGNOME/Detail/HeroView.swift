@@ -10,7 +10,7 @@ import Recipes
 final class HeroView {
   let widget = Bin()
   var onOpen: (@MainActor (URL) -> Void)?
-  /// The person wants to see the whole photo.
+  /// Called when the person wants to see the whole photo.
   var onPhoto: (@MainActor (WebAddress) -> Void)?
 
   private let model: RecipeDetailModel

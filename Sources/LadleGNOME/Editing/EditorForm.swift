@@ -6,12 +6,13 @@ import RecipePresentation
 @MainActor
 final class EditorForm {
   let widget: Box
-  /// A line of a text that the cursor has moved to, or a field that has got the focus, in the form's coordinates.
+  /// Called with the height range of the line to which the cursor has moved, or of the field that has got the focus, in the
+  /// form's coordinates.
   var onReach: (@MainActor (Range<Int>) -> Void)?
 
   /// The sentence that explains why a text has refused pasted text. It stands until a text is changed.
   private(set) var refusal: String?
-  /// `refusal` has changed.
+  /// Called when `refusal` has changed.
   var onRefusal: (@MainActor () -> Void)?
 
   private let editor: RecipeEditor

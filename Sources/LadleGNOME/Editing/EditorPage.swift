@@ -11,7 +11,7 @@ import Storage
 final class EditorPage {
   let widget: Box
   let editor: RecipeEditor
-  /// The person wants to see where the recipes are kept.
+  /// Called when the person wants to see where the recipes are kept.
   var onOpenFolder: (@MainActor () -> Void)?
 
   private static let width = 640
@@ -19,11 +19,11 @@ final class EditorPage {
   private let title: WindowTitle
   private let header = HeaderBar()
   private let done: Button
-  /// The person wants to see the kept recipe that the new recipe would duplicate.
+  /// Called when the person wants to see the kept recipe that the new recipe would duplicate.
   var onDouble: (@MainActor () -> Void)?
   private let note = EditorNote("dialog-information-symbolic", button: Strings.show)
   private let problem = EditorNote("dialog-warning-symbolic", styles: "problem")
-  private let place = Bin()
+  private let slot = Bin()
   private let photo: EditorPhoto
   private let form: EditorForm
   private let fields: Clamp
@@ -36,7 +36,7 @@ final class EditorPage {
   init(_ editor: RecipeEditor, pipeline: ImagePipeline<TextureDecoder>, in window: Window) {
     self.editor = editor
     self.window = window
-    title = WindowTitle(editor.title)
+    title = WindowTitle(editor.title, wraps: true)
     done = Button(editor.doneTitle, styles: "suggested-action")
     photo = EditorPhoto(editor, pipeline: pipeline)
     form = EditorForm(editor)
@@ -47,13 +47,13 @@ final class EditorPage {
     scrolled.stopsFollowingFocus()
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(editor.title)
-    place.expandsVertically = true
+    slot.expandsVertically = true
     spinner.setSizeRequest(width: 32, height: 32)
     spinner.horizontalAlign = .center
     spinner.verticalAlign = .center
     spinner.setAccessibleLabel(Strings.loading)
     spinner.makeFocusable()
-    widget = Box(.vertical, [header, problem.widget, note.widget, place, status])
+    widget = Box(.vertical, [header, problem.widget, note.widget, slot, status])
     widget.addStyle("editor")
     let cancel = Button(Strings.cancel)
     cancel.onClick { [weak editor] in editor?.cancel() }
@@ -106,7 +106,7 @@ final class EditorPage {
       hasFocused = true
       form.focus()
     case .saving: done.grabFocus()
-    case .failed: place.moveFocus(backwards: false)
+    case .failed: slot.moveFocus(backwards: false)
     case .closed: break
     }
   }
@@ -120,13 +120,13 @@ final class EditorPage {
     problem.show(trouble)
     switch editor.state {
     case .loading:
-      place.setChild(spinner)
+      slot.setChild(spinner)
       done.isSensitive = false
     case .editing, .saving:
       form.render()
       photo.render()
-      place.setChild(scrolled)
-      // What would be written while the recipe is saved would not be saved.
+      slot.setChild(scrolled)
+      // Text that is typed while the recipe is saved would be lost.
       let isSaving = editor.state == .saving
       if isSaving, scrolled.containsFocus { done.grabFocus() }
       scrolled.isSensitive = !isSaving
@@ -158,7 +158,7 @@ final class EditorPage {
     let open = Button(Strings.openFolder, styles: "pill")
     open.horizontalAlign = .center
     open.onClick { [weak self] in self?.onOpenFolder?() }
-    place.setChild(StatusPage(notice, Box(.vertical, spacing: 24, [open])))
+    slot.setChild(StatusPage(notice, Box(.vertical, spacing: 24, [open])))
     open.grabFocus()
   }
 

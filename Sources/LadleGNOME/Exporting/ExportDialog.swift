@@ -1,12 +1,13 @@
 import Adwaita
 import RecipePresentation
 
-/// The export of the cookbook, or of one recipe: the choice of recipes and format, the progress, and the file's losses.
+/// The export of the cookbook, or of one recipe: the choice of recipes and format, the progress, and the file's losses. Return
+/// on the chosen format asks for the place.
 @MainActor
 final class ExportDialog {
-  /// The dialog has closed.
+  /// Called when the dialog has closed.
   var onClose: (@MainActor () -> Void)?
-  /// A file with everything in it is written, in this folder.
+  /// Called when a file with everything in it has been written, with its notice and its folder.
   var onWritten: (@MainActor (_ text: String, _ folder: String) -> Void)?
 
   private let model: ExportModel
@@ -15,7 +16,7 @@ final class ExportDialog {
   private let cancel = Button(Strings.cancel)
   private let export: Button
   private let done = Button(Strings.done, styles: "suggested-action")
-  private let place = Bin()
+  private let slot = Bin()
   private let status = Announcement()
   /// The headline of the page that is shown, which the choice has none of.
   private var headline: Label?
@@ -23,34 +24,46 @@ final class ExportDialog {
   /// The place of the formats, which change with the choice of recipes.
   private let formatPlace = Bin()
   private var shownFormats: [ExportModel.Format] = []
-  private var radios: [CheckButton] = []
+  private var rows: [(row: ActionRow, radio: CheckButton)] = []
 
   init(_ model: ExportModel, over window: Window) {
     self.model = model
     self.window = window
     export = Button(
-      model.scopes.isEmpty ? Strings.save : Strings.exportRecipes, styles: "suggested-action")
+      model.scopes.isEmpty ? Strings.save : Strings.exportButton, styles: "suggested-action")
     let header = HeaderBar()
     header.showsWindowButtons = false
-    header.setTitleWidget(WindowTitle(model.title))
+    header.setTitleWidget(WindowTitle(model.title, wraps: true))
     header.packStart(cancel)
     header.packEnd(export)
     header.packEnd(done)
-    place.expandsVertically = true
+    slot.expandsVertically = true
     dialog = Dialog(
-      model.title, Box(.vertical, [header, place, status]), width: min(window.room.width, 430),
+      model.title, Box(.vertical, [header, slot, status]), width: min(window.room.width, 430),
       height: min(window.room.height, 640), over: window)
     dialog.onClosing { [weak self] in self?.cancelOrClose() }
     cancel.onClick { [weak self] in self?.cancelOrClose() }
     done.onClick { [weak self] in self?.close() }
     export.onClick { [weak self] in self?.askForPlace() }
+    // A row would use Return for itself. On another row than the chosen one, it still chooses that.
+    let keys = KeyController { [weak self] key in
+      guard let self, ["Return", "KP_Enter"].contains(key.name), chosen?.row.containsFocus == true else {
+        return false
+      }
+      askForPlace()
+      return true
+    }
+    keys.captureFirst()
+    formatPlace.add(keys)
     model.onChange = { [weak self] in self?.render() }
     render()
   }
 
   func present() {
-    dialog.present(focusing: radios.first { $0.isOn } ?? radios.first)
+    dialog.present(focusing: (chosen ?? rows.first)?.radio)
   }
+
+  private var chosen: (row: ActionRow, radio: CheckButton)? { rows.first { $0.radio.isOn } }
 
   func close() {
     model.onChange = nil
@@ -80,7 +93,7 @@ final class ExportDialog {
   /// A phone and a place on a network have no path.
   private func refuseFolder() {
     (shown, headline) = (nil, nil)
-    place.setChild(report([Strings.folderRefused], nil))
+    slot.setChild(report([Strings.folderRefused], nil))
     status.text = Strings.folderRefused
   }
 
@@ -111,13 +124,13 @@ final class ExportDialog {
     shown = model.state
     headline = nil
     switch model.state {
-    case .choosing: place.setChild(choice())
+    case .choosing: slot.setChild(choice())
     case .writing:
       let spinner = Spinner()
       spinner.setSizeRequest(width: 24, height: 24)
-      place.setChild(page([Box(.horizontal, spacing: 12, [spinner, newHeadline()])]))
-    case .written(let path, let lines): place.setChild(report(lines, opening(model.folder(of: path))))
-    case .failed(let lines): place.setChild(report(lines, nil))
+      slot.setChild(page([Box(.horizontal, spacing: 12, [spinner, newHeadline()])]))
+    case .written(let path, let lines): slot.setChild(report(lines, opening(model.folder(of: path))))
+    case .failed(let lines): slot.setChild(report(lines, nil))
     }
     status.text = model.headline
   }
@@ -159,11 +172,11 @@ final class ExportDialog {
   private func showFormats() {
     guard model.formats != shownFormats else { return }
     shownFormats = model.formats
-    radios = []
-    let rows = shownFormats.map { format in
+    rows = []
+    for format in shownFormats {
       let row = ActionRow(format.title, subtitle: format.purpose + "\n" + format.leavesOut)
       let radio = CheckButton()
-      if let first = radios.first { radio.group(with: first) }
+      if let first = rows.first?.radio { radio.group(with: first) }
       radio.isOn = format.kind == model.kind
       radio.verticalAlign = .center
       radio.setAccessibleLabel(format.title)
@@ -171,12 +184,11 @@ final class ExportDialog {
       radio.onToggle { [weak self, weak radio] in
         if radio?.isOn == true { self?.model.choose(format.kind) }
       }
-      radios.append(radio)
       row.addPrefix(radio)
       row.activates(radio)
-      return row
+      rows.append((row, radio))
     }
-    let list = ListBox(rows)
+    let list = ListBox(rows.map(\.row))
     list.setAccessibleLabel(Strings.exportFormat)
     formatPlace.setChild(list)
   }

@@ -148,9 +148,9 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
 
   /// Whether a scan may find something else because a file or folder with this name has come, changed or gone.
   ///
-  /// Not for the lock that every change takes, nor for a file that Ladle writes before it renames it, or to see whether
-  /// a full disk has room again: a scan for each of those would lead to the next one. Nor for the end of a watch
-  /// (`IN_IGNORED`), which `remove` may have ended; that of a folder which is gone comes after another event.
+  /// The lock of every change is no news, nor is a file that Ladle writes before it renames it, or to see whether a full disk
+  /// has room again: a scan for each of those would lead to the next one. The end of a watch (`IN_IGNORED`) is none either,
+  /// because `remove` may have ended it; if the folder is gone, another event has come before.
   static func isNews(_ name: String, _ mask: UInt32) -> Bool {
     if mask & UInt32(IN_IGNORED) != 0 { return false }
     return mask & UInt32(IN_ISDIR) != 0 || (name != "lock" && !LocalFileStore.isTemporary(name))

@@ -5,15 +5,15 @@ import RecipePresentation
 /// A dialog in which two texts stand side by side to choose from. In a narrow window they stand below each other.
 @MainActor
 final class ComparisonDialog {
-  /// The layout changes, because the dialog is wider or narrower.
+  /// Called when the layout changes, because the dialog is wider or narrower.
   var onResize: (@MainActor () -> Void)?
-  /// The person closes the dialog.
+  /// Called when the person closes the dialog.
   var onClosing: (@MainActor () -> Void)?
   /// Says changes to screen readers.
   let status = Announcement()
 
   private let dialog: Dialog
-  private let place = Bin()
+  private let slot = Bin()
   private var width: Int
   private var resizing: Delay?
 
@@ -21,9 +21,9 @@ final class ComparisonDialog {
   init(_ title: String, subtitle: String, tools: [Widget] = [], over window: Window) {
     width = min(window.room.width, 820)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(title, subtitle: subtitle))
-    place.expandsVertically = true
-    let content = Box(.vertical, [header] + tools + [place, status])
+    header.setTitleWidget(WindowTitle(title, subtitle: subtitle, wraps: true))
+    slot.expandsVertically = true
+    let content = Box(.vertical, [header] + tools + [slot, status])
     var resize: (@MainActor (Int) -> Void)?
     dialog = Dialog(
       title, WidthObserver(content) { resize?($0) }, width: width, height: min(window.room.height, 680),
@@ -34,19 +34,19 @@ final class ComparisonDialog {
 
   /// Whether the texts stand below each other. Large text counts as a narrow window.
   var isNarrow: Bool { Double(width) / max(1, Settings().textScale) < 560 }
-  var containsFocus: Bool { place.containsFocus }
+  var containsFocus: Bool { slot.containsFocus }
 
   func present() { dialog.present() }
   func close() { dialog.close() }
 
-  func show(_ content: Widget) { place.setChild(ScrolledWindow(Clamp(content, maximum: 900))) }
+  func show(_ content: Widget) { slot.setChild(ScrolledWindow(Clamp(content, maximum: 900))) }
 
   func showSpinner(_ words: String) {
     let spinner = Spinner()
     spinner.setSizeRequest(width: 32, height: 32)
     spinner.horizontalAlign = .center
     spinner.verticalAlign = .center
-    place.setChild(spinner)
+    slot.setChild(spinner)
     status.text = words
   }
 
@@ -56,7 +56,7 @@ final class ComparisonDialog {
     button.wrapLabel()
     button.horizontalAlign = .center
     button.onClick(retry)
-    place.setChild(StatusPage(notice, Box(.vertical, [button])))
+    slot.setChild(StatusPage(notice, Box(.vertical, [button])))
     status.text = notice.title
     button.grabFocus()
   }

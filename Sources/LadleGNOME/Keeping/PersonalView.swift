@@ -54,7 +54,7 @@ final class PersonalView {
     row.add(
       KeyController { [weak self] key in
         guard let self, let focused = stars.firstIndex(where: { $0.containsFocus }) else { return false }
-        let forward = row.isMirrored ? "Left" : "Right"
+        let forward = widget.isMirrored ? "Left" : "Right"
         switch key.name {
         case forward, "Up": focus(.star(min(focused + 1, stars.count - 1)))
         case "Left", "Right", "Down": focus(.star(max(focused - 1, 0)))

@@ -6,26 +6,26 @@ import Storage
 /// The files in the cookbook's folder that cannot be read, with their places. Ladle leaves all of them as they are.
 @MainActor
 final class ProblemsView {
-  /// The person closes the view, or all files can be read.
+  /// Called when the person closes the view, or all files can be read.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: KeptList
   private let dialog: Dialog
   private let outcome = OutcomeRow()
-  private let place = Bin()
+  private let slot = Bin()
   private var shown: [CookbookProblem] = []
   private var buttons: [Button] = []
 
   init(_ model: KeptList, over window: Window) {
     self.model = model
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(Strings.problems))
-    place.expandsVertically = true
+    header.setTitleWidget(WindowTitle(Strings.problems, wraps: true))
+    slot.expandsVertically = true
     outcome.widget.setMargins(top: 12, start: 18, end: 18)
     outcome.widget.setAccessibleRole(.status)
     outcome.show(nil, isWorking: false, isProblem: false)
     dialog = Dialog(
-      Strings.problems, Box(.vertical, [header, outcome.widget, place]), width: min(window.room.width, 560),
+      Strings.problems, Box(.vertical, [header, outcome.widget, slot]), width: min(window.room.width, 560),
       height: min(window.room.height, 600), over: window)
     dialog.onClosing { [weak self] in self?.onClosing?() }
     render()
@@ -57,7 +57,7 @@ final class ProblemsView {
     list.setAccessibleLabel(Strings.problems)
     let content = Box(.vertical, spacing: 12, [text, list])
     content.setMargins(18)
-    place.setChild(ScrolledWindow(Clamp(content, maximum: 600)))
+    slot.setChild(ScrolledWindow(Clamp(content, maximum: 600)))
     if let focused { buttons[min(focused, buttons.count - 1)].grabFocus() }
   }
 

@@ -5,7 +5,7 @@ import RecipePresentation
 /// window the page's field stands below the recipe's.
 @MainActor
 final class SourceUpdateView {
-  /// The person closes it, or has chosen.
+  /// Called when the person closes the view, or has chosen.
   var onClosing: (@MainActor (_ isDone: Bool) -> Void)?
 
   private let model: SourceUpdateModel

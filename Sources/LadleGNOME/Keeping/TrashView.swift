@@ -5,14 +5,14 @@ import RecipePresentation
 /// The trash: the removed recipes, which can be restored until the trash is emptied.
 @MainActor
 final class TrashView {
-  /// The person closes it.
+  /// Called when the person closes the view.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: TrashModel
   private let dialog: Dialog
   private let emptying = Button(Strings.emptyTrash, styles: "destructive-action")
   private let problem = Banner(button: NoticeAction.tryAgain.title)
-  private let place = Bin()
+  private let slot = Bin()
   private let status = Announcement()
   /// Whether something in the dialog has been given the focus.
   private var hasFocused = false
@@ -29,9 +29,9 @@ final class TrashView {
     emptying.wrapLabel()
     emptying.horizontalAlign = .center
     emptying.setMargins(12)
-    place.expandsVertically = true
+    slot.expandsVertically = true
     dialog = Dialog(
-      Strings.trash, Box(.vertical, [header, problem, place, emptying, status]),
+      Strings.trash, Box(.vertical, [header, problem, slot, emptying, status]),
       width: min(window.room.width, 520), height: min(window.room.height, 600), over: window)
     emptying.onClick { [weak self] in self?.askToEmpty() }
     // A banner is as wide as its contents also while it is not shown.
@@ -111,8 +111,8 @@ final class TrashView {
     buttons = []
     // The focus leaves the rows before they go. With them GTK would move it at the next frame, out of a dialog of
     // libadwaita 1.5 and later, which then does not hear Escape.
-    if place.containsFocus { emptying.grabFocus() }
-    place.setChild(content)
+    if slot.containsFocus { emptying.grabFocus() }
+    slot.setChild(content)
     if cards.isEmpty, emptying.containsFocus { dialog.moveFocus(backwards: true) }
     emptying.isVisible = !cards.isEmpty
   }

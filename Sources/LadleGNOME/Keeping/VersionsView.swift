@@ -5,7 +5,7 @@ import RecipePresentation
 /// with a button below each.
 @MainActor
 final class VersionsView {
-  /// The person closes it, or there is only one version.
+  /// Called when the person closes the view, or there is only one version.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: VersionChoiceModel

@@ -69,7 +69,7 @@ struct CookbookCommand: Sendable {
       }
     switch outcome {
     case .written(let count, let losses):
-      Self.write(Strings.exported(count, file: file))
+      Self.write(Strings.exportDone(count, file: file))
       if !losses.isEmpty { Self.write(Strings.exportLosses(losses)) }
       return hasProblems.withLock { $0 } ? 1 : 0
     case .cancelled, .nothing: break

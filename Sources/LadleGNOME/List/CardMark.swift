@@ -71,6 +71,8 @@ final class CardMarkView {
     widget.verticalAlign = .start
     widget.setMargins(8)
     widget.setAccessibleHidden(true)
+    // Before the widget is in a window, where a tooltip takes long.
+    show(mark)
   }
 
   func show(_ mark: CardMark) {

@@ -16,12 +16,12 @@ extension GridItem {
   var isEmpty: Bool { if case .empty = self { true } else { false } }
 }
 
-/// What happens on a card, other than that it is opened.
+/// The actions of a card, other than opening it.
 @MainActor
 final class CardActions {
-  /// The person presses the mark.
+  /// Called when the person presses the bookmark or the heart.
   var mark: (@MainActor (Recipe) -> Void)?
-  /// The card will show another recipe.
+  /// Called before the card shows another recipe.
   var unbind: (@MainActor (CardView) -> Void)?
 }
 
@@ -46,6 +46,7 @@ final class CardView: GridCell {
   private var skeleton: Widget?
   private(set) var isBuilt = false
   private(set) var item: GridItem?
+  private var container: GridCellContainer?
   private var wasEmpty = false
 
   /// `buildsAtOnce` returns whether the card at a position is built immediately, because GTK binds 30 rows at launch,
@@ -74,7 +75,7 @@ final class CardView: GridCell {
     name.alignment = 0
     name.wrap(lines: 3)
     detail.alignment = 0
-    detail.ellipsize()
+    detail.wrap(lines: 2)
     name.requestNoWidth()
     detail.requestNoWidth()
     words.addStyle("card-words")
@@ -85,6 +86,19 @@ final class CardView: GridCell {
 
   func bind(_ item: GridItem, at position: Int, in container: GridCellContainer) {
     self.item = item
+    self.container = container
+    if isBuilt {
+      showItem()
+    } else if buildsAtOnce(position) {
+      build()
+    } else {
+      // The focus can arrive before the card is built, and a screen reader reads it at once.
+      nameItem(item, in: container)
+    }
+  }
+
+  /// Names the card for assistive technology, and lets it be pressed.
+  private func nameItem(_ item: GridItem, in container: GridCellContainer) {
     switch item {
     case .card(let recipe, _, let mark):
       container.setAccessibleLabel(mark.label(recipe.accessibilityLabel))
@@ -99,15 +113,15 @@ final class CardView: GridCell {
     }
     if wasEmpty != item.isEmpty { container.setEmpty(item.isEmpty) }
     wasEmpty = item.isEmpty
-    if isBuilt { showItem() } else if buildsAtOnce(position) { build() }
   }
 
   private func showItem() {
+    if let item, let container { nameItem(item, in: container) }
     switch item {
     case .card(let recipe, let heading, let mark):
       setHeading(heading)
       name.text = recipe.name
-      detail.text = recipe.detail
+      detail.text = recipe.detail.keepingAmountsTogether
       card.setStyle("activatable", recipe.isEnabled)
       card.setStyle("inert", !recipe.isEnabled)
       card.tooltip = recipe.accessibilityHint

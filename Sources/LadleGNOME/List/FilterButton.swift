@@ -60,15 +60,16 @@ final class FilterButton<Choice: Hashable> {
     button.widget.onOpen { [weak self] in self?.renderMenu() }
     popover.onShow { [weak self] in self?.rows.first?.check.grabFocus() }
     // Let the arrow keys work as in a menu.
-    list.add(
-      KeyController { [weak self] key in
-        switch key.name {
-        case "Down": self?.moveFocus(by: 1)
-        case "Up": self?.moveFocus(by: -1)
-        default: return false
-        }
-        return true
-      })
+    let keys = KeyController { [weak self] key in
+      switch key.name {
+      case "Down": self?.moveFocus(by: 1)
+      case "Up": self?.moveFocus(by: -1)
+      default: return false
+      }
+      return true
+    }
+    keys.captureFirst()
+    list.add(keys)
   }
 
   /// Shows a menu, which is made while it is open.

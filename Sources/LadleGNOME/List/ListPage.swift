@@ -24,7 +24,7 @@ final class ListPage: PlacePage {
   private let warning = Banner(button: NoticeAction.tryAgain.title)
   /// Something about the recipes that leads further, below the warning.
   let remark: Banner
-  private let place = Bin()
+  private let slot = Bin()
   /// Announces the state to screen readers. Sighted people see it in the search entry and the warning bar.
   private let status = Announcement()
   private var shownNotice: Notice?
@@ -52,8 +52,8 @@ final class ListPage: PlacePage {
     searchClamp.expandsHorizontally = true
     let searchRow = Box(.horizontal, [searchClamp])
     searchRow.addStyle("search-row")
-    place.expandsVertically = true
-    widget = Box(.vertical, [searchRow, warning, self.remark, place, status])
+    slot.expandsVertically = true
+    widget = Box(.vertical, [searchRow, warning, self.remark, slot, status])
     self.remark.setAccessibleHidden(true)
     warning.onButton { [weak self] in
       if let action = self?.model.state.warning?.action { self?.perform(action) }
@@ -161,7 +161,7 @@ final class ListPage: PlacePage {
   /// flicker.
   private func showLoading() {
     grid.widget.setAccessibleHidden(true)
-    guard hasWaited || place.child != nil else {
+    guard hasWaited || slot.child != nil else {
       if waiting == nil {
         waiting = MainLoop.after(milliseconds: 150) { [weak self] in
           self?.hasWaited = true
@@ -175,18 +175,18 @@ final class ListPage: PlacePage {
   }
 
   private func show(_ new: Widget) {
-    guard place.child != new else { return }
+    guard slot.child != new else { return }
     shownNotice = nil
     noticeButton = nil
-    let hadFocus = place.containsFocus
-    place.setChild(new)
+    let hadFocus = slot.containsFocus
+    slot.setChild(new)
     // The focused button is gone, so the grid takes the focus.
     if hadFocus { grid.grabFocus() }
   }
 
   private func show(_ notice: Notice) {
     guard shownNotice != notice else { return }
-    let hadFocus = place.containsFocus
+    let hadFocus = slot.containsFocus
     var first: Button?
     let buttons = Box(.horizontal, spacing: 12)
     buttons.horizontalAlign = .center
@@ -201,7 +201,7 @@ final class ListPage: PlacePage {
       buttons.append(button)
     }
     buttons.orientation = isNarrow == true ? .vertical : .horizontal
-    place.setChild(StatusPage(notice, Box(.vertical, spacing: 24, [buttons])))
+    slot.setChild(StatusPage(notice, Box(.vertical, spacing: 24, [buttons])))
     shownNotice = notice
     noticeButton = first
     if hadFocus, first?.grabFocus() != true { search.grabFocus() }

@@ -10,16 +10,16 @@ import Recipes
 final class RecipeGrid {
   let widget: ScrolledWindow
   var onOpen: (@MainActor (RecipeCard) -> Void)?
-  /// The person presses the bookmark or the heart on a card.
-  var onMark: (@MainActor (Recipe) -> Void)?
-  /// The person presses Delete on a card.
+  /// Called when the person presses Delete on a card.
   var onDelete: (@MainActor () -> Void)?
   var onPull: (@MainActor () -> Void)?
-  /// The person asks for a card's menu.
+  /// Called when the person asks for a card's menu.
   var onMenu: (@MainActor (_ card: RecipeCard, _ place: Widget, _ point: (x: Double, y: Double)?) -> Void)?
-  /// A card leaves the place at which its menu may be open.
+  /// Called when a card leaves the place at which its menu may be open.
   var onLeave: (@MainActor (_ place: Widget) -> Void)?
 
+  /// The actions of the cards. The grid's owner sets `mark`.
+  let actions: CardActions
   private let model = ListModel<GridItem>()
   private let grid: GridView<CardView>
   private let pipeline: ImagePipeline<TextureDecoder>
@@ -48,6 +48,7 @@ final class RecipeGrid {
     let launch = Launch()
     self.launch = launch
     let actions = CardActions()
+    self.actions = actions
     grid = GridView(model) {
       CardView(pipeline: pipeline, actions: actions) { position in
         launch.isOver || position < launch.firstCards
@@ -58,7 +59,6 @@ final class RecipeGrid {
     widget = ScrolledWindow(grid)
     widget.expandsVertically = true
     widget.setAccessibleLabel(label)
-    actions.mark = { [weak self] in self?.onMark?($0) }
     grid.onActivate { [weak self] in self?.open($0) }
     actions.unbind = { [weak self] in self?.onLeave?($0.widget) }
     for kind in [MenuGesture.Kind.click, .longPress] {
@@ -239,6 +239,7 @@ final class RecipeGrid {
 
   func layOut(width: Int, textScale: Double) {
     let metrics = GridMetrics(width: width, textScale: textScale)
+    launch.firstCards = Launch.firstLines * metrics.columns
     if grid.columns != metrics.columns {
       let focused = focusedRecipe?.id
       grid.columns = metrics.columns
@@ -318,7 +319,9 @@ final class RecipeGrid {
   @MainActor
   private final class Launch {
     var isOver = false
-    let firstCards = 32
+    /// As many lines as a window of usual height shows.
+    static let firstLines = 4
+    var firstCards = firstLines
   }
 
   /// Prefetches the photos of the next two rows, in the size of the visible ones.

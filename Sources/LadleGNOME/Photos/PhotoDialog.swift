@@ -6,12 +6,12 @@ import Recipes
 /// A photo, whole and as large as the window allows.
 @MainActor
 final class PhotoDialog {
-  /// The dialog has been closed.
+  /// Called when the dialog has been closed.
   var onClosed: (@MainActor () -> Void)?
 
   private let model: ThumbnailModel<TextureDecoder>
   private let picture = Picture()
-  private let place = Bin()
+  private let slot = Bin()
   private let status = Announcement()
   private let dialog: Dialog
 
@@ -23,11 +23,11 @@ final class PhotoDialog {
     picture.setAccessibleLabel(Strings.photo(of: name))
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(name))
-    place.expandsVertically = true
-    place.expandsHorizontally = true
-    place.setMargins(bottom: 12, start: 12, end: 12)
+    slot.expandsVertically = true
+    slot.expandsHorizontally = true
+    slot.setMargins(bottom: 12, start: 12, end: 12)
     dialog = Dialog(
-      name, Box(.vertical, [header, place, status]), width: window.room.width, height: window.room.height,
+      name, Box(.vertical, [header, slot, status]), width: window.room.width, height: window.room.height,
       over: window)
     dialog.onClosing { [weak self] in self?.close() }
     model.onChange = { [weak self] in self?.render() }
@@ -60,8 +60,8 @@ final class PhotoDialog {
 
   private func show(_ content: Widget) {
     // The focus leaves a button before that goes; otherwise GTK would move it out of the dialog.
-    if place.containsFocus { dialog.moveFocus(backwards: true) }
-    place.setChild(content)
+    if slot.containsFocus { dialog.moveFocus(backwards: true) }
+    slot.setChild(content)
   }
 
   private func showSpinner() {

@@ -9,7 +9,7 @@ import Shopping
 /// "Add Meal": a search over the cookbook and the feed, and a line of text without a recipe. Return takes the first row.
 @MainActor
 final class AddMealDialog {
-  /// The person closes the dialog, or has added a meal.
+  /// Called when the person closes the dialog, or has added a meal.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: MealSearch
@@ -48,7 +48,7 @@ final class AddMealDialog {
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(model.title)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(model.title))
+    header.setTitleWidget(WindowTitle(model.title, wraps: true))
     header.addStyle("flat-header")
     let content = Box(.vertical, [header, field, scrolled, status])
     chooseDay = Action("day", choice: Self.target(model.day)) { [weak model] in model?.choose(PlanDay($0)) }
@@ -160,7 +160,7 @@ final class AddMealDialog {
     widget.setAccessibleLabel(row.label)
     if let recipe = row.recipe {
       let photo = ListPhoto(width: 64, height: 48, pipeline: pipeline)
-      photo.show(recipe.smallPhoto ?? recipe.largePhoto)
+      photo.show(recipe.thumbnail)
       photos.append(photo)
       widget.addPrefix(photo.widget)
     }

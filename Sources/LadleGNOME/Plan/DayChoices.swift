@@ -9,7 +9,7 @@ import Shopping
 @MainActor
 final class DayChoices {
   let widget = Box(.vertical, spacing: 18)
-  /// The person chooses a day; nil is the queue.
+  /// Called when the person chooses a day; nil is the queue.
   var onChoose: (@MainActor (PlanDay?) -> Void)?
   var onAnotherDay: (@MainActor () -> Void)?
 
@@ -58,7 +58,7 @@ final class DayChoices {
     if !choice.recipes.isEmpty {
       let pictures = choice.recipes.map { recipe in
         let photo = ListPhoto(width: 44, height: 36, pipeline: pipeline)
-        photo.show(recipe.smallPhoto ?? recipe.largePhoto)
+        photo.show(recipe.thumbnail)
         photos.append(photo)
         return photo.widget
       }
@@ -86,7 +86,8 @@ final class AnotherDay {
     self.earliest = earliest
     month = MonthView(
       MonthView.Day(year: earliest.year, month: earliest.month, day: earliest.day),
-      names: (Strings.previousMonth, Strings.nextMonth, Strings.previousYear, Strings.nextYear))
+      names: (Strings.previousMonth, Strings.nextMonth, Strings.previousYear, Strings.nextYear),
+      months: Strings.months, weekdays: Strings.shortWeekdays)
     month.setAccessibleLabel(Strings.anotherDay)
     month.horizontalAlign = .center
     done.horizontalAlign = .center

@@ -5,15 +5,17 @@ import RecipePresentation
 import Shopping
 
 /// The days of the plan: the past days, and today with the days after it. Days that stay keep their widgets. The days of a
-/// long plan are made in several frames, the nearest first.
+/// long plan are made as they are scrolled to.
 @MainActor
 final class DayList {
   /// The days before today.
   let past = Box(.vertical, spacing: DayList.spacing)
   /// Today and later.
   let coming = Box(.vertical, spacing: DayList.spacing)
-  /// The person wants to add a meal to a day.
+  /// Called when the person wants to add a meal to a day.
   var onAdd: (@MainActor (PlanDay) -> Void)?
+  /// Called each time that more days were made.
+  var onGrowth: (@MainActor () -> Void)?
 
   static let spacing = 2
   private static let nameWidth = 94.0
@@ -41,22 +43,25 @@ final class DayList {
   var views: [DayView] { order.compactMap { days[$0] } }
   var isSettled: Bool { !gradual.isGrowing && views.allSatisfy { $0.box.rows.allSatisfy(\.isSettled) } }
 
-  func layOut(isWide: Bool, isCramped: Bool, textScale: Double) {
-    layout = MealBox.Layout(isNarrow: !isWide, isCramped: isCramped)
+  func layOut(isWide: Bool, isCardWide: Bool, isCramped: Bool, textScale: Double) {
+    layout = MealBox.Layout(isNarrow: !isWide, isCardNarrow: !isCardWide, isCramped: isCramped)
     nameWidth = isWide ? Int(Self.nameWidth * max(1, textScale)) : nil
   }
 
-  /// Shows the days, and calls `onGrowth` each time that more of them were made.
-  func show(_ page: PlanPage, onGrowth: @escaping @MainActor () -> Void) {
+  func show(_ page: PlanPage) {
     self.page = page
     render()
+  }
+
+  /// Makes more days, until there are enough.
+  func grow(until isEnough: @escaping @MainActor () -> Bool) {
     gradual.grow(
       to: { [weak self] in
         self?.page.map { $0.days.reduce(0) { $0 + 1 + $1.meals.count } } ?? 0
-      }, in: coming
+      }, in: coming, until: isEnough
     ) { [weak self] in
       self?.render()
-      onGrowth()
+      self?.onGrowth?()
     }
   }
 
@@ -85,12 +90,13 @@ final class DayList {
     var last: Widget?
     for day in shown {
       let view = days[day.id] ?? makeView(day.id)
+      // Before a new view is in the window, where each tooltip would ask the display for the pointer.
+      view.show(day, large: day.isToday ? page.large : nil, nameWidth: nameWidth, layout)
       // At midnight a day becomes a past one.
       if other.contains(view.widget) { other.remove(view.widget) }
       if !column.contains(view.widget) { column.append(view.widget) }
       column.move(view.widget, after: last)
       last = view.widget
-      view.show(day, large: day.isToday ? page.large : nil, nameWidth: nameWidth, layout)
     }
   }
 

@@ -14,7 +14,7 @@ final class DayView {
   let widget = Box(.vertical, spacing: 3)
   let box: MealBox
   let add = Button(icon: "list-add-symbolic", name: Strings.addMeal)
-  /// The person wants to add a meal.
+  /// Called when the person wants to add a meal.
   var onAdd: (@MainActor () -> Void)?
 
   private let name = Label(styles: "heading")
@@ -30,6 +30,14 @@ final class DayView {
   private let beside: Box
   private let line = Grid(columnSpacing: 6)
   private var isWide: Bool?
+  private var shown: Shown?
+
+  private struct Shown: Equatable {
+    let day: PlanPage.Day
+    let large: UUID?
+    let nameWidth: Int?
+    let layout: MealBox.Layout
+  }
 
   init(_ id: PlanDay, drops: MoveTarget, pipeline: ImagePipeline<TextureDecoder>, actions: MealActions) {
     self.id = id
@@ -68,6 +76,10 @@ final class DayView {
   ///   - nameWidth: The width of the column with the name and the date; nil on a narrow page.
   ///   - layout: How the meals are laid out.
   func show(_ day: PlanPage.Day, large: UUID?, nameWidth: Int?, _ layout: MealBox.Layout) {
+    let new = Shown(day: day, large: large, nameWidth: nameWidth, layout: layout)
+    // The words of a day cost more than its comparison.
+    guard new != shown else { return }
+    shown = new
     let isWide = nameWidth != nil
     if isWide != self.isWide { arrange(isWide: isWide) }
     names.setSizeRequest(width: nameWidth ?? -1)

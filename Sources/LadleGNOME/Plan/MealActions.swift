@@ -13,19 +13,20 @@ enum MealCommand: String, CaseIterable {
   case mark, edit, remove
 }
 
-/// What happens on the meals of the plan.
+/// The actions of the meals of the plan, and the drag of a meal that is under way.
 @MainActor
 final class MealActions {
   var perform: (@MainActor (MealCommand, PlanPage.Meal) -> Void)?
-  /// The person wants a meal's menu, over a widget of its row.
+  /// Called when the person wants a meal's menu, over a widget of its row.
   var menu: (@MainActor (MealRow, Widget, (x: Double, y: Double)?) -> Void)?
-  /// The person has edited a line of text. Returns whether the plan takes it.
+  /// Called when the person has edited a line of text. Returns whether the plan accepts it.
   var rename: (@MainActor (UUID, String) -> Bool)?
-  /// A row is about to go.
+  /// Called before a row is removed.
   var leave: (@MainActor (MealRow) -> Void)?
   /// The meal that is being dragged.
   var dragged: UUID?
-  /// Moves the meal that was dropped, once the drag has ended: the row from which it began goes then.
+  /// Moves the meal that was dropped. It is called after the drag has ended, because it removes the row in which the drag
+  /// began.
   private var drop: (@MainActor () -> Void)?
   private var ending: Delay?
 
@@ -37,7 +38,7 @@ final class MealActions {
     dragged = nil
     guard let drop else { return }
     self.drop = nil
-    // GTK still uses the row's controller.
+    // In this call GTK still uses the controller of the row, which the move removes.
     ending = MainLoop.after(milliseconds: 0, drop)
   }
 }
@@ -58,6 +59,6 @@ extension PlanPage.Meal {
     }
   }
 
-  /// The command of a press on the row, which opens the recipe or edits the line of text. Nil where the menu remains.
-  var pressed: MealCommand? { can(.open) ? .open : can(.edit) ? .edit : nil }
+  /// The command of a press on the row: opening the recipe or editing the line of text. Nil if the press opens the menu.
+  var pressCommand: MealCommand? { can(.open) ? .open : can(.edit) ? .edit : nil }
 }

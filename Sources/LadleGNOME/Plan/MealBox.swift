@@ -23,6 +23,8 @@ final class MealBox {
   /// How the rows are laid out.
   struct Layout: Hashable {
     var isNarrow = false
+    /// Whether the large card has its photo above its name.
+    var isCardNarrow = false
     /// Whether photos stand above words.
     var isCramped = false
   }
@@ -45,7 +47,7 @@ final class MealBox {
   }
 
   private func kind(of meal: PlanPage.Meal, large: UUID?, _ layout: Layout) -> MealRow.Kind {
-    if meal.id == large { return .large(isNarrow: layout.isNarrow) }
+    if meal.id == large { return .large(isNarrow: layout.isCardNarrow) }
     return isQueue ? .queue : .day
   }
 
@@ -57,17 +59,12 @@ final class MealBox {
         existing[row.meal.id] = row
       } else {
         actions.leave?(row)
-        widget.remove(row.widget)
       }
     }
-    var last: Widget?
     rows = zip(meals, kinds).map { meal, kind in
-      let row = existing[meal.id] ?? MealRow(meal, kind: kind, pipeline: pipeline, actions: actions)
-      if existing[meal.id] == nil { widget.append(row.widget) }
-      widget.move(row.widget, after: last)
-      last = row.widget
-      return row
+      existing[meal.id] ?? MealRow(meal, kind: kind, pipeline: pipeline, actions: actions)
     }
+    widget.arrange(rows.map(\.widget))
   }
 
   /// Takes the rows out before the box goes.

@@ -3,8 +3,8 @@ import Foundation
 import RecipePresentation
 import Shopping
 
-/// The keys in the meals of the plan. They are one column across the days: Tab leaves it after the day, and the arrow keys go
-/// from meal to meal. A day without meals is its button for a new one.
+/// Moves the focus among the meals of the plan. The meals of all days are one column: the arrow keys go from meal to meal, and
+/// Tab leaves the column at the end of a day. A day without meals has its button for a new one in the column.
 @MainActor
 final class MealColumn {
   /// A meal, or the button of a day without meals.
@@ -30,11 +30,13 @@ final class MealColumn {
     }
   }
 
-  /// A day or the queue: what Tab goes through.
+  /// A day or the queue, through which Tab moves.
   struct Group {
-    /// Nil for the queue.
+    /// The day; nil for the queue.
     let day: PlanDay?
     let widget: Widget
+    /// Contains the rows.
+    let box: Widget
     let rows: [MealRow]
     let add: Button
 
@@ -69,7 +71,7 @@ final class MealColumn {
   /// The day, or the queue (nil), in which the focus is. Nil if the focus is elsewhere.
   var focusedDay: PlanDay?? { group.map(\.day) }
 
-  /// The meal that has the focus, and its place among all.
+  /// The meal that has the focus, and its index among all stops.
   var focusedMeal: (id: UUID, index: Int)? {
     for (index, stop) in stops.enumerated() {
       if let row = stop.row, row.containsFocus { return (row.meal.id, index) }
@@ -97,8 +99,15 @@ final class MealColumn {
     return stops[min(index, stops.count - 1)].focus()
   }
 
-  /// Moves the focus within the day. Returns false at its end, where Tab leaves the column.
-  func moveWithin(backwards: Bool) -> Bool { group?.widget.moveFocus(backwards: backwards) ?? false }
+  /// Moves the focus within the day: through its meals, and then to the button for another one. Returns false at its end,
+  /// where Tab leaves the column.
+  func moveWithin(backwards: Bool) -> Bool {
+    guard let group else { return false }
+    // GTK orders by position, and the button stands above the meals or beside the first.
+    guard !group.rows.isEmpty else { return group.widget.moveFocus(backwards: backwards) }
+    if group.add.containsFocus { return backwards && group.box.moveFocus(backwards: true) }
+    return group.box.moveFocus(backwards: backwards) || !backwards && group.add.grabFocus()
+  }
 
   /// Handles a key, if the focus is in the column.
   func handle(_ key: KeyPress) -> Bool {
@@ -108,15 +117,7 @@ final class MealColumn {
       if row.handle(key) { return true }
       if row.isEditing { return false }
     }
-    guard !key.isControl, !key.isAlt, !key.isShift else { return false }
-    switch key.name {
-    case "Down", "KP_Down": return focus(at: focused + 1)
-    case "Up", "KP_Up": return focus(at: focused - 1)
-    case "Home", "KP_Home": return focus(at: 0)
-    case "End", "KP_End": return focus(at: stops.count - 1)
-    default: return false
-    }
+    guard let next = key.row(from: focused, of: stops.count) else { return false }
+    return stops.indices.contains(next) && stops[next].focus()
   }
-
-  private func focus(at index: Int) -> Bool { stops.indices.contains(index) && stops[index].focus() }
 }

@@ -1,24 +1,22 @@
 import Adwaita
-import GLib
 import RecipePresentation
 
 /// The menu of a meal. It opens by the button of its row, the secondary button of the mouse, a long press, the menu key or
 /// Shift+F10.
 @MainActor
 final class MealMenu {
-  private var shown: (menu: PopoverMenu, row: MealRow)?
-  private var removing: Delay?
+  private let menu = RowMenu<MealRow>()
   private let group = ActionGroup()
 
   /// The actions are available in a widget that contains the rows.
   init(in widget: Widget) {
     for command in MealCommand.allCases {
-      group.add(Action(command.rawValue) { [weak self] in self?.shown?.row.perform(command) })
+      group.add(Action(command.rawValue) { [weak self] in self?.menu.row?.perform(command) })
     }
     widget.insert(group, as: "meal")
   }
 
-  private static func menu(of meal: PlanPage.Meal) -> Menu {
+  private static func entries(of meal: PlanPage.Meal) -> Menu {
     let (first, moving, own, last) = (Menu(), Menu(), Menu(), Menu())
     func add(_ command: MealCommand, _ title: String?, to menu: Menu, key: String? = nil) {
       guard meal.can(command), let title else { return }
@@ -39,30 +37,12 @@ final class MealMenu {
     return Menu().append(section: first).append(section: moving).append(section: own).append(section: last)
   }
 
-  var isOpen: Bool { shown != nil }
+  var isOpen: Bool { menu.row != nil }
 
-  func open(_ row: MealRow, over place: Widget, at point: (x: Double, y: Double)?) {
-    remove()
-    let menu = PopoverMenu(Self.menu(of: row.meal))
-    shown = (menu, row)
-    menu.onClose { [weak self, weak row, weak place] in
-      guard let self else { return }
-      // The action of the entry follows, and is looked up from the menu's place.
-      removing = MainLoop.after(milliseconds: 0) { [weak self] in self?.remove() }
-      if place?.grabFocus() != true { row?.focus() }
-    }
-    menu.open(over: place, at: point)
+  func open(_ row: MealRow, over anchor: Widget, at point: (x: Double, y: Double)?) {
+    menu.open(Self.entries(of: row.meal), of: row, over: anchor, at: point) { $0.focus() }
   }
 
-  /// A row is about to go, with the menu that is open over it.
-  func leave(_ row: MealRow) {
-    if shown?.row === row { remove() }
-  }
-
-  private func remove() {
-    removing = nil
-    guard let (menu, _) = shown else { return }
-    shown = nil
-    menu.remove()
-  }
+  /// Closes the menu if it is open over a row that is about to be removed.
+  func leave(_ row: MealRow) { menu.leave(row) }
 }

@@ -10,14 +10,14 @@ import Recipes
 final class MealRow {
   enum Kind: Hashable {
     case day, queue
-    /// The large card of today, with its photo above the words if the page is narrow.
+    /// The large card of today, with its photo above the words if there is little room.
     case large(isNarrow: Bool)
   }
 
   let widget: Box
   let kind: Kind
   private(set) var meal: PlanPage.Meal
-  /// The row gets the focus.
+  /// Called when the row gets the focus.
   var onFocus: (@MainActor () -> Void)?
 
   private let actions: MealActions
@@ -28,7 +28,7 @@ final class MealRow {
   private let more = Button(icon: "view-more-symbolic", name: Strings.moreActions)
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
   /// Holds `press`, or the entry while the text is edited.
-  private let place: Bin
+  private let slot: Bin
   private let content: Box
   private var entry: Entry?
   private var isShown = false
@@ -44,23 +44,21 @@ final class MealRow {
       label.requestNoWidth()
     }
     let words = Box(.vertical, spacing: 2, [name, facts])
-    words.expandsHorizontally = true
+    let middle = Bin.filling(words, isCentered: true)
     photo = meal.isText ? nil : Self.photo(kind, pipeline)
     if case .large = kind {
-      press = Button(child: words)
+      press = Button(child: middle)
       (content, widget) = Self.card(photo.map(Self.button), press, more, cook)
-      place = Bin()
+      slot = Bin()
       name.addStyle("large-meal-name")
       content.orientation = kind == .large(isNarrow: true) ? .vertical : .horizontal
       widget.setStyle("narrow-card", kind == .large(isNarrow: true))
     } else {
-      words.verticalAlign = .center
-      let middle = Bin.filling(words)
       content = Box(.horizontal, spacing: 12, [photo?.widget, middle].compactMap(\.self))
       press = Button(child: content)
-      place = Bin(press)
-      place.expandsHorizontally = true
-      widget = Box(.horizontal, [place, more])
+      slot = Bin(press)
+      slot.expandsHorizontally = true
+      widget = Box(.horizontal, [slot, more])
     }
     press.addStyle("flat", "meal")
     more.addStyle("flat", "meal-more")
@@ -106,11 +104,10 @@ final class MealRow {
     cook.expandsVertically = true
     cook.setMargins(start: 6)
     let words = Box(.vertical, spacing: 9, [Box(.horizontal, [press, more]), cook])
-    words.expandsHorizontally = true
     // Otherwise the page would give the card its spare height.
     words.expandsVertically = false
     words.addStyle("large-meal-words")
-    let content = Box(.horizontal, spacing: 12, [photo, words].compactMap(\.self))
+    let content = Box(.horizontal, spacing: 12, [photo, Bin.filling(words)].compactMap(\.self))
     content.expandsHorizontally = true
     let card = Box(.horizontal, [content])
     card.addStyle("large-meal")
@@ -145,7 +142,7 @@ final class MealRow {
   }
 
   private func pressed() {
-    guard let command = meal.pressed else {
+    guard let command = meal.pressCommand else {
       actions.menu?(self, more, nil)
       return
     }
@@ -154,9 +151,11 @@ final class MealRow {
 
   // MARK: - Display
 
+  /// Shows the meal as it is now.
+  ///
   /// - Parameters:
-  ///   - new: The meal as it is now.
-  ///   - isNarrow: Whether the photo is smaller.
+  ///   - new: The meal.
+  ///   - isNarrow: Whether the page is narrow, where the photo is smaller.
   func show(_ new: PlanPage.Meal, isNarrow: Bool) {
     if kind == .day { photo?.resize(width: isNarrow ? 80 : 88, height: isNarrow ? 60 : 66) }
     guard !isShown || new != meal else { return }
@@ -168,7 +167,7 @@ final class MealRow {
     press.setAccessibleLabel(new.label)
     more.tooltip = new.menuLabel
     more.setAccessibleLabel(new.menuLabel)
-    if let photo { photo.show(new.recipe.flatMap { $0.smallPhoto ?? $0.largePhoto }) }
+    if let photo { photo.show(new.recipe?.thumbnail) }
   }
 
   /// Puts photos above words, where text is very large.
@@ -181,7 +180,7 @@ final class MealRow {
 
   // MARK: - Editing in place
 
-  /// Puts a field in the place of a line of text.
+  /// Replaces a line of text by a field.
   private func edit() {
     guard entry == nil else { return }
     let field = Entry()
@@ -199,7 +198,7 @@ final class MealRow {
       })
     field.add(FocusController(onLeave: { [weak self] in self?.endEditing() }))
     entry = field
-    place.setChild(field)
+    slot.setChild(field)
     field.focusAtEnd()
   }
 
@@ -211,7 +210,7 @@ final class MealRow {
       return
     }
     self.entry = nil
-    place.setChild(press)
+    slot.setChild(press)
     if returnsFocus { press.grabFocus() }
   }
 
@@ -245,7 +244,7 @@ final class MealRow {
   /// Whether the keys of the row are those of a text.
   var isEditing: Bool { entry != nil }
 
-  /// Does what a command says. Returns false if it is not offered now.
+  /// Performs a command. Returns false if the meal does not offer it now.
   @discardableResult
   func perform(_ command: MealCommand) -> Bool {
     guard meal.can(command) else { return false }

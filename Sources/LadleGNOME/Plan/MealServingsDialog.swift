@@ -4,7 +4,7 @@ import RecipePresentation
 /// "Servings…" of a meal: a stepper whose presses count at once.
 @MainActor
 final class MealServingsDialog {
-  /// The person closes the dialog.
+  /// Called when the person closes the dialog.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: MealServings
@@ -15,7 +15,7 @@ final class MealServingsDialog {
   init(_ model: MealServings, over window: Window) {
     self.model = model
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(Strings.servingsTitle, subtitle: model.name))
+    header.setTitleWidget(WindowTitle(Strings.servingsTitle, subtitle: model.name, wraps: true))
     stepper.widget.horizontalAlign = .center
     let column = Box(.vertical, [stepper.widget])
     column.setMargins(24)

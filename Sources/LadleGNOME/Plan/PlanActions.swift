@@ -5,7 +5,8 @@ import RecipePresentation
 import Shopping
 import Storage
 
-/// The commands of the plan in the header and its menu: adding, the way to the list, and how the plan leaves Ladle.
+/// The commands of the plan in the header and its menu: adding a meal, opening the way to the shopping list, repeating a
+/// week, and copying, saving and printing the plan.
 @MainActor
 final class PlanActions {
   /// "add-meal", "plan-to-list", "copy-plan" and so on, for the window.
@@ -15,7 +16,7 @@ final class PlanActions {
   private let window: Window
   private let toasts: ToastOverlay
   private var plan: PlanModel { app.plan }
-  /// The actions that need a meal.
+  /// The actions that need at least one meal on the plan.
   private var sharing: [Action] = []
   private let toList: Action
   private let repeatWeek: Action
@@ -58,7 +59,7 @@ final class PlanActions {
 
   private func copy() {
     Display.copy(plan.text)
-    toasts.show(toast: Strings.planCopied)
+    toasts.show(toast: Strings.copied)
   }
 
   private func save() {
@@ -67,7 +68,7 @@ final class PlanActions {
       .show(over: window) { [weak self] path in
         Task {
           let isSaved = await Task.detached { LocalFileStore.write(contents, to: path) }.value
-          self?.toasts.show(toast: isSaved ? Strings.planSaved : Strings.planNotSaved)
+          self?.toasts.show(toast: isSaved ? Strings.saved : Strings.fileNotSaved)
         }
       }
   }
@@ -81,7 +82,7 @@ final class PlanActions {
       name: print.title, head: [RecipePrint.Text(.title, print.title)], ingredients: [], steps: days,
       photo: nil)
     if !job.run(over: window) {
-      toasts.show(toast: Strings.planNotPrinted)
+      toasts.show(toast: Strings.couldNotPrint)
     }
   }
 }

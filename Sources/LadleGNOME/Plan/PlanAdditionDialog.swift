@@ -10,14 +10,14 @@ import Shopping
 /// closes.
 @MainActor
 final class PlanAdditionDialog {
-  /// The person closes the dialog, or has chosen a day.
+  /// Called when the person closes the dialog, or has chosen a day.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: PlanAddition
   private let plan: PlanModel
   private let dialog: Dialog
   private let back = Button(icon: "go-previous-symbolic", name: Strings.back)
-  private let place = Bin()
+  private let slot = Bin()
   private let days: ScrolledWindow
   private let choices: DayChoices
   private var another: AnotherDay?
@@ -58,11 +58,11 @@ final class PlanAdditionDialog {
     let header = HeaderBar()
     back.isVisible = false
     header.packStart(back)
-    header.setTitleWidget(WindowTitle(model.title))
-    place.expandsVertically = true
-    place.setChild(days)
+    header.setTitleWidget(WindowTitle(model.title, wraps: true))
+    slot.expandsVertically = true
+    slot.setChild(days)
     dialog = Dialog(
-      model.title, Box(.vertical, [header, place, status]), width: min(window.room.width, 430),
+      model.title, Box(.vertical, [header, slot, status]), width: min(window.room.width, 430),
       height: min(window.room.height, 760), over: window)
     let room = Double(min(window.room.width, 430)) / max(1, Settings().textScale)
     head.orientation = room < 300 ? .vertical : .horizontal
@@ -106,9 +106,9 @@ final class PlanAdditionDialog {
   private func render() {
     let page = model.page
     photo.widget.isVisible = model.recipe != nil
-    photo.show(model.recipe.flatMap { $0.smallPhoto ?? $0.largePhoto })
+    photo.show(model.recipe?.thumbnail)
     name.text = page.name
-    facts.text = page.facts
+    facts.text = page.facts.keepingAmountsTogether
     facts.isVisible = !page.facts.isEmpty
     stepper.show(page.servings, canHaveFewer: page.canHaveFewer, canHaveMore: page.canHaveMore)
     choices.show(queue: page.queue, days: page.days)
@@ -119,7 +119,7 @@ final class PlanAdditionDialog {
   private func showCalendar() {
     let calendar = AnotherDay(from: model.earliest) { [weak self] in self?.choose($0) }
     another = calendar
-    place.setChild(calendar.widget)
+    slot.setChild(calendar.widget)
     back.isVisible = true
     calendar.focus()
   }
@@ -127,7 +127,7 @@ final class PlanAdditionDialog {
   private func showDays() {
     guard another != nil else { return }
     another = nil
-    place.setChild(days)
+    slot.setChild(days)
     back.isVisible = false
     choices.first?.grabFocus()
   }
@@ -137,7 +137,7 @@ final class PlanAdditionDialog {
 @MainActor
 final class PlainStepper {
   let widget: Box
-  /// The person wants so many more servings.
+  /// Called when the person wants so many more servings.
   var onChange: (@MainActor (_ difference: Int) -> Void)?
 
   /// The letters of a line.

@@ -9,7 +9,7 @@ import Recipes
 /// ingredients by aisle. A narrow dialog has one column.
 @MainActor
 final class PlanToListDialog {
-  /// The person closes the dialog, or the items were added.
+  /// Called when the person closes the dialog, or the items were added.
   var onClosing: (@MainActor () -> Void)?
 
   private static let width = 900
@@ -17,11 +17,13 @@ final class PlanToListDialog {
   /// The width from which there are two columns, at the usual size of text.
   private static let wide = 700.0
   private static let cramped = 420.0
+  /// The width below which there is no room for photos.
+  private static let veryCramped = 300.0
 
   private let model: PlanToList
   private let plan: PlanModel
   private let dialog: Dialog
-  private let title = WindowTitle(Strings.addToShoppingListTitle)
+  private let title = WindowTitle(Strings.addToShoppingListTitle, wraps: true)
   private let cancel = Button(Strings.cancel)
   private let add = Button("", styles: "suggested-action")
   /// Whether the button to add has the focus as soon as the pages have been read.
@@ -142,7 +144,7 @@ final class PlanToListDialog {
     room = Double(width) / scale
     // The buttons fill the header of a narrow dialog.
     title.isVisible = room >= 460
-    meals.layOut(isCramped: room < Self.cramped)
+    meals.layOut(isCramped: room < Self.cramped, hasPhotos: room >= Self.veryCramped)
     items.layOut(isCramped: room < Self.cramped)
     let isWide = room >= Self.wide
     if isWide != self.isWide { arrange(isWide: isWide, scale: scale) }
@@ -205,9 +207,9 @@ private final class ListedMeals {
   var hasFocusOnCheck: Bool { meals.hasFocusOnCheck || queue.hasFocusOnCheck }
   func focus() { if !meals.focus() { range.widget.grabFocus() } }
 
-  func layOut(isCramped: Bool) {
+  func layOut(isCramped: Bool, hasPhotos: Bool) {
     head.orientation = isCramped ? .vertical : .horizontal
-    for box in [meals, queue] { box.isCramped = isCramped }
+    for box in [meals, queue] { (box.isCramped, box.hasPhotos) = (isCramped, hasPhotos) }
   }
 
   func show(_ page: PlanToList.Page) {
@@ -244,6 +246,9 @@ private final class ListedMealBox {
   var isCramped = false {
     didSet { for row in rows { row.isCramped = isCramped } }
   }
+  var hasPhotos = true {
+    didSet { for row in rows { row.hasPhoto = hasPhotos } }
+  }
 
   func show(_ meals: [PlanToList.Meal]) {
     if meals.map(\.id) != rows.map(\.id) { arrange(meals) }
@@ -252,18 +257,10 @@ private final class ListedMealBox {
   }
 
   private func arrange(_ meals: [PlanToList.Meal]) {
-    let wanted = Set(meals.map(\.id))
-    for row in rows where !wanted.contains(row.id) { widget.remove(row.widget) }
-    var existing = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var last: Widget?
-    rows = meals.map { meal in
-      let row = existing[meal.id] ?? ListedMealRow(meal.id, model, pipeline: pipeline)
-      if existing.updateValue(row, forKey: meal.id) == nil { widget.append(row.widget) }
-      row.isCramped = isCramped
-      widget.move(row.widget, after: last)
-      last = row.widget
-      return row
-    }
+    let existing = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    rows = meals.map { existing[$0.id] ?? ListedMealRow($0.id, model, pipeline: pipeline) }
+    for row in rows { (row.isCramped, row.hasPhoto) = (isCramped, hasPhotos) }
+    widget.arrange(rows.map(\.widget))
   }
 }
 
@@ -299,8 +296,7 @@ private final class ListedMealRow {
     again.wrapLabel()
     again.horizontalAlign = .start
     let words = Box(.vertical, spacing: 1, [name, detail, status, again])
-    words.verticalAlign = .center
-    let middle = Bin.filling(words)
+    let middle = Bin.filling(words, isCentered: true)
     ends = Box(.horizontal, spacing: 6, [middle, stepper.widget, onList])
     ends.expandsHorizontally = true
     check.addStyle("meal-check")
@@ -318,9 +314,13 @@ private final class ListedMealRow {
   var isCramped = false {
     didSet { ends.orientation = isCramped ? .vertical : .horizontal }
   }
+  /// Hides the photo, where text is very large.
+  var hasPhoto = true {
+    didSet { photo.widget.isVisible = hasPhoto }
+  }
 
   func show(_ meal: PlanToList.Meal) {
-    photo.show(meal.recipe.smallPhoto ?? meal.recipe.largePhoto)
+    photo.show(meal.recipe.thumbnail)
     name.text = meal.name
     detail.text = meal.detail
     status.text = meal.status ?? ""
@@ -349,7 +349,7 @@ private final class ListedItems {
 
   private let model: PlanToList
   private let hint = Label(styles: "caption", "quiet")
-  private let place = Box(.vertical, spacing: 18)
+  private let list = Box(.vertical, spacing: 18)
   private var sections: [(id: String, widget: Widget, rows: ListedItemBox)] = []
   private var isCramped = false
 
@@ -361,7 +361,7 @@ private final class ListedItems {
       label.alignment = 0
       label.wrap()
     }
-    widget = Box(.vertical, spacing: 12, [Box(.vertical, spacing: 3, [heading, hint]), place])
+    widget = Box(.vertical, spacing: 12, [Box(.vertical, spacing: 3, [heading, hint]), list])
   }
 
   func layOut(isCramped: Bool) { self.isCramped = isCramped }
@@ -372,16 +372,8 @@ private final class ListedItems {
     if !page.staples.isEmpty { wanted.append((id: "", title: Strings.staples, rows: page.staples)) }
     widget.isVisible = !wanted.isEmpty
     if wanted.map(\.id) != sections.map(\.id) {
-      for section in sections where !wanted.contains(where: { $0.id == section.id }) {
-        place.remove(section.widget)
-      }
-      var last: Widget?
-      sections = wanted.map { new in
-        let section = sections.first { $0.id == new.id } ?? makeSection(new.id, new.title)
-        place.move(section.widget, after: last)
-        last = section.widget
-        return section
-      }
+      sections = wanted.map { new in sections.first { $0.id == new.id } ?? makeSection(new.id, new.title) }
+      list.arrange(sections.map(\.widget))
     }
     for (section, new) in zip(sections, wanted) { section.rows.show(new.rows, isCramped: isCramped) }
   }
@@ -393,9 +385,7 @@ private final class ListedItems {
     heading.alignment = 0
     heading.wrap()
     let rows = ListedItemBox(title) { [weak model] in model?.toggle(row: $0) }
-    let part = Box(.vertical, spacing: 9, [heading, rows.widget])
-    place.append(part)
-    return (id, part, rows)
+    return (id, Box(.vertical, spacing: 9, [heading, rows.widget]), rows)
   }
 }
 

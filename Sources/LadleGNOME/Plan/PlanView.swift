@@ -11,7 +11,7 @@ import Shopping
 @MainActor
 final class PlanView: PlacePage {
   let widget: Box
-  /// The person moves the focus by Tab beyond the last part. Returns whether there is something to focus.
+  /// Called when the person moves the focus by Tab beyond the last part. Returns whether there is something to focus.
   var onLeave: (@MainActor () -> Bool)?
 
   private static let daysWidth = 640.0
@@ -19,6 +19,10 @@ final class PlanView: PlacePage {
   private static let gap = 30.0
   /// The width from which there are two columns, at the usual size of text.
   private static let wide = 860.0
+  /// The width from which today's large card has room for its photo beside its name.
+  private static let wideCard = 980.0
+  /// The heights of the window for which rows are there below its top.
+  private static let pagesAhead = 3.0
   private static let narrow = 560.0
   private static let cramped = 300.0
 
@@ -84,7 +88,7 @@ final class PlanView: PlacePage {
     aside.expandsHorizontally = false
     aside.append(queue.widget)
     columns.attach(column, column: 0, row: 0)
-    // See `ShoppingView`.
+    // A column that fills the row keeps GTK from measuring `aside` width-for-height, as it does an aligned widget.
     columns.attach(Box(.vertical, [aside]), column: 1, row: 0)
     clamp = Clamp(columns, maximum: Int(Self.daysWidth))
     scrolled = ScrolledWindow(clamp)
@@ -100,6 +104,7 @@ final class PlanView: PlacePage {
   private static func button(_ icon: String, _ title: String) -> Button {
     let label = Label(title)
     label.wrap()
+    label.preferOneLine()
     let button = Button(child: Box(.horizontal, spacing: 6, [Icon(icon), label]))
     button.setAccessibleLabel(title)
     return button
@@ -119,7 +124,13 @@ final class PlanView: PlacePage {
     keys.captureFirst()
     columns.add(keys)
     scrolled.add(DragScroll(scrolled))
-    scrolled.verticalAdjustment.onScroll { [weak self] in self?.follow() }
+    days.onGrowth = { [weak self] in self?.listMeals() }
+    queue.onGrowth = { [weak self] in self?.listMeals() }
+    scrolled.verticalAdjustment.onScroll { [weak self] in
+      self?.follow()
+      self?.grow()
+    }
+    scrolled.verticalAdjustment.onResize { [weak self] in self?.grow() }
   }
 
   private func connectMeals() {
@@ -169,14 +180,28 @@ final class PlanView: PlacePage {
     shown = page
     let focused = meals.focusedMeal
     pair.show(page)
-    days.show(page) { [weak self] in self?.listMeals() }
-    queue.show(page) { [weak self] in self?.listMeals() }
+    days.show(page)
+    queue.show(page)
+    grow()
     addToList.isSensitive = page.canAddToList
     follow()
     listMeals()
     // A meal that had the focus has moved or gone.
     guard let focused, !meals.containsFocus, !menu.isOpen else { return }
     if !meals.focus(focused.id, orAt: focused.index) { focusResult() }
+  }
+
+  /// Makes the days and the rows of the queue that are near. The widgets of a year would take seconds.
+  private func grow() {
+    days.grow { [weak self] in self.map { $0.reachesFar($0.column) } ?? true }
+    queue.grow { [weak self] in self.map { $0.reachesFar($0.aside) } ?? true }
+  }
+
+  /// Whether a part of the page ends far below what is visible, or is hidden.
+  private func reachesFar(_ part: Widget) -> Bool {
+    guard part.isVisible else { return true }
+    let view = scrolled.verticalAdjustment
+    return Double(part.height) >= view.value + Self.pagesAhead * view.pageSize
   }
 
   /// Tells the keys which meals are there.
@@ -186,12 +211,14 @@ final class PlanView: PlacePage {
     var groups: [MealColumn.Group] = []
     if showsDays {
       groups += days.views.map {
-        MealColumn.Group(day: $0.id, widget: $0.widget, rows: $0.box.rows, add: $0.add)
+        MealColumn.Group(
+          day: $0.id, widget: $0.widget, box: $0.box.widget, rows: $0.box.rows, add: $0.add)
       }
     }
     if showsQueue {
       groups.append(
-        MealColumn.Group(day: nil, widget: queue.part, rows: queue.box.rows, add: queue.add))
+        MealColumn.Group(
+          day: nil, widget: queue.part, box: queue.box.widget, rows: queue.box.rows, add: queue.add))
     }
     meals.show(groups)
   }
@@ -276,7 +303,9 @@ final class PlanView: PlacePage {
     unsaved.isNarrow = room < Self.narrow
     let wasWide = hasTwoColumns
     hasTwoColumns = room >= Self.wide
-    days.layOut(isWide: room >= Self.wide, isCramped: room < Self.cramped, textScale: textScale)
+    days.layOut(
+      isWide: room >= Self.wide, isCardWide: room >= Self.wideCard, isCramped: room < Self.cramped,
+      textScale: textScale)
     queue.layOut(isCramped: room < Self.cramped)
     pair.isCramped = room < Self.cramped
     layOutColumns()

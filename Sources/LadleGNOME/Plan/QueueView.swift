@@ -12,8 +12,10 @@ final class QueueView {
   let add = Button(icon: "list-add-symbolic", name: Strings.addMeal)
   /// The part that receives meals, and that Tab goes through.
   let part: Box
-  /// The person wants to add a recipe to the queue.
+  /// Called when the person wants to add a recipe to the queue.
   var onAdd: (@MainActor () -> Void)?
+  /// Called each time that more rows were made.
+  var onGrowth: (@MainActor () -> Void)?
 
   private let heading = Label(Strings.toCook, styles: "heading")
   private let empty: EmptyQueue
@@ -51,17 +53,21 @@ final class QueueView {
     suggestions.isCramped = isCramped
   }
 
-  /// Shows the queue, and calls `onGrowth` each time that more rows were made.
-  func show(_ page: PlanPage, onGrowth: @escaping @MainActor () -> Void) {
+  func show(_ page: PlanPage) {
     self.page = page
     heading.text = page.queueTitle
     suggestions.show(page)
     if let notice = page.emptyQueue { empty.show(notice) }
     empty.widget.isVisible = page.emptyQueue != nil
     render()
-    gradual.grow(to: { [weak self] in self?.page?.queue.count ?? 0 }, in: widget) { [weak self] in
+  }
+
+  /// Makes more rows, until there are enough.
+  func grow(until isEnough: @escaping @MainActor () -> Bool) {
+    gradual.grow(to: { [weak self] in self?.page?.queue.count ?? 0 }, in: widget, until: isEnough) {
+      [weak self] in
       self?.render()
-      onGrowth()
+      self?.onGrowth?()
     }
   }
 
@@ -96,6 +102,8 @@ private final class EmptyQueue {
     for label in [title, message] {
       label.wrap()
       label.alignment = 0.5
+      // The width of a line would make the queue wider, and the days beside it narrower.
+      label.requestNoWidth()
     }
     button.horizontalAlign = .center
     button.setMargins(top: 6)
@@ -141,6 +149,7 @@ private final class SuggestionList {
     card.setAccessibleLabel(Strings.notCookedInAWhile)
     widget = Box(.vertical, spacing: 9, [heading, card])
     list.addStyle("recipe-rows")
+    widget.addStyle("plan-suggestions")
     widget.isVisible = false
     others.onClick { [weak model] in model?.showOthers() }
   }
@@ -153,7 +162,10 @@ private final class SuggestionList {
 
   func show(_ page: PlanPage) {
     let focused = rows.firstIndex { $0.add.containsFocus }
-    if page.suggestions.map(\.id) != rows.map(\.id) { arrange(page.suggestions) }
+    if page.suggestions.map(\.id) != rows.map(\.id) {
+      rows = page.suggestions.map { new in rows.first { $0.id == new.id } ?? makeRow(new.id) }
+      list.arrange(rows.map(\.widget))
+    }
     for (row, suggestion) in zip(rows, page.suggestions) { row.show(suggestion) }
     others.isVisible = page.hasOtherSuggestions
     widget.isVisible = !page.suggestions.isEmpty
@@ -163,23 +175,10 @@ private final class SuggestionList {
     }
   }
 
-  private func arrange(_ suggestions: [PlanPage.Suggestion]) {
-    let wanted = Set(suggestions.map(\.id))
-    for row in rows where !wanted.contains(row.id) { list.remove(row.widget) }
-    var last: Widget?
-    rows = suggestions.map { suggestion in
-      let row = rows.first { $0.id == suggestion.id } ?? makeRow(suggestion.id)
-      list.move(row.widget, after: last)
-      last = row.widget
-      return row
-    }
-  }
-
   private func makeRow(_ id: UUID) -> SuggestionRow {
     let row = SuggestionRow(id, pipeline: pipeline)
     row.isCramped = isCramped
     row.add.onClick { [weak model] in model?.addSuggestion(id) }
-    list.append(row.widget)
     return row
   }
 }
@@ -204,8 +203,7 @@ private final class SuggestionRow {
       label.requestNoWidth()
     }
     let words = Box(.vertical, spacing: 2, [name, detail])
-    words.verticalAlign = .center
-    let middle = Bin.filling(words)
+    let middle = Bin.filling(words, isCentered: true)
     content = Box(.horizontal, spacing: 12, [photo.widget, middle])
     content.expandsHorizontally = true
     add.addStyle("flat", "add-meal")
@@ -223,6 +221,6 @@ private final class SuggestionRow {
     detail.text = suggestion.detail
     add.tooltip = suggestion.addLabel
     add.setAccessibleLabel(suggestion.addLabel)
-    photo.show(suggestion.recipe.smallPhoto ?? suggestion.recipe.largePhoto)
+    photo.show(suggestion.recipe.thumbnail)
   }
 }

@@ -8,7 +8,7 @@ struct FocusRegion {
 }
 
 extension [FocusRegion] {
-  /// Moves the focus within its part, or into the next one that takes it.
+  /// Moves the focus within its part, or into the next part that accepts it.
   ///
   /// - Parameters:
   ///   - backwards: Whether the focus moves towards the first part.

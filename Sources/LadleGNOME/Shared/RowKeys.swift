@@ -17,14 +17,29 @@ struct RowKeys {
 
   private func handle(_ key: KeyPress) -> Bool {
     let rows = rows()
-    guard !key.isControl, !key.isAlt, !key.isShift, let focused = rows.firstIndex(where: { $0.containsFocus })
+    guard let focused = rows.firstIndex(where: { $0.containsFocus }),
+      let next = key.row(from: focused, of: rows.count)
     else { return false }
-    switch key.name {
-    case "Down", "KP_Down": return focused + 1 < rows.count && rows[focused + 1].grabFocus()
-    case "Up", "KP_Up": return focused > 0 ? rows[focused - 1].grabFocus() : above()
-    case "Home", "KP_Home": return rows[0].grabFocus()
-    case "End", "KP_End": return rows[rows.count - 1].grabFocus()
-    default: return false
+    if next < 0 { return above() }
+    return next < rows.count && rows[next].grabFocus()
+  }
+}
+
+extension KeyPress {
+  /// Returns the index of the row to which an arrow key, Home or End moves the focus; nil for other keys.
+  ///
+  /// - Parameters:
+  ///   - focused: The index of the row that has the focus.
+  ///   - count: The number of rows.
+  /// - Returns: The index, which is -1 above the first row, and `count` below the last one.
+  func row(from focused: Int, of count: Int) -> Int? {
+    guard !isControl, !isAlt, !isShift else { return nil }
+    switch name {
+    case "Down", "KP_Down": return focused + 1
+    case "Up", "KP_Up": return focused - 1
+    case "Home", "KP_Home": return 0
+    case "End", "KP_End": return count - 1
+    default: return nil
     }
   }
 }

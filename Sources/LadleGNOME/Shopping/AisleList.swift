@@ -45,15 +45,12 @@ final class AisleList {
     let wanted = Set(shown.map(\.section.aisle))
     for (aisle, group) in aisles where !wanted.contains(aisle) {
       group.clear()
-      widget.remove(group.widget)
       aisles[aisle] = nil
     }
-    var last: Widget?
-    for (section, rows) in shown {
-      let group = aisles[section.aisle] ?? AisleGroup(section.title, actions: actions)
-      if aisles.updateValue(group, forKey: section.aisle) == nil { widget.append(group.widget) }
-      widget.move(group.widget, after: last)
-      last = group.widget
+    let groups = shown.map { aisles[$0.section.aisle] ?? AisleGroup($0.section.title, actions: actions) }
+    widget.arrange(groups.map(\.widget))
+    for ((section, rows), group) in zip(shown, groups) {
+      aisles[section.aisle] = group
       group.show(rows, opened: opened, isNarrow: isNarrow)
     }
     column.show(shown.flatMap { aisles[$0.section.aisle]?.rows ?? [] })
@@ -108,20 +105,12 @@ final class ItemBox {
   }
 
   private func arrange(_ new: [ShoppingPage.Row]) {
-    var existing = Dictionary(rows.map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let existing = Dictionary(rows.map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
     let wanted = Set(new.map(\.id))
     for row in rows where !wanted.contains(row.row.id) {
       actions.leave?(row)
-      widget.remove(row.widget)
-      existing[row.row.id] = nil
     }
-    var last: Widget?
-    rows = new.map { row in
-      let view = existing[row.id] ?? ItemRow(row, isInBasket: isBasket, actions: actions)
-      if existing[row.id] == nil { widget.append(view.widget) }
-      widget.move(view.widget, after: last)
-      last = view.widget
-      return view
-    }
+    rows = new.map { existing[$0.id] ?? ItemRow($0, isInBasket: isBasket, actions: actions) }
+    widget.arrange(rows.map(\.widget))
   }
 }

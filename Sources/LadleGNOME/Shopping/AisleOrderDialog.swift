@@ -7,12 +7,12 @@ import Shopping
 /// arrow keys.
 @MainActor
 final class AisleOrderDialog {
-  /// The person closes the dialog.
+  /// Called when the person closes the dialog.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: ShoppingModel
   private let dialog: Dialog
-  private let place = Bin()
+  private let slot = Bin()
   private let ticked = Button(Strings.useTickedOrder, styles: "pill")
   private let status = Announcement()
   private var shown: [ShoppingPage.AisleChoice] = []
@@ -21,13 +21,13 @@ final class AisleOrderDialog {
   init(_ model: ShoppingModel, over window: Window) {
     self.model = model
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(Strings.aisleOrderTitle))
+    header.setTitleWidget(WindowTitle(Strings.aisleOrderTitle, wraps: true))
     let remark = Label(Strings.aisleOrderRemark, styles: "quiet")
     remark.alignment = 0
     remark.wrap()
     ticked.wrapLabel()
     ticked.horizontalAlign = .center
-    let content = Box(.vertical, spacing: 12, [remark, ticked, place])
+    let content = Box(.vertical, spacing: 12, [remark, ticked, slot])
     content.setMargins(18)
     let scrolled = ScrolledWindow(Clamp(content, maximum: 600))
     scrolled.expandsVertically = true
@@ -48,7 +48,7 @@ final class AisleOrderDialog {
       return true
     }
     keys.captureFirst()
-    place.add(keys)
+    slot.add(keys)
     render()
   }
 
@@ -73,7 +73,7 @@ final class AisleOrderDialog {
     }
     let list = ListBox(rows.map(\.widget))
     list.setAccessibleLabel(Strings.aisleOrderTitle)
-    place.setChild(list)
+    slot.setChild(list)
   }
 
   /// Moves an aisle, and the focus with it.

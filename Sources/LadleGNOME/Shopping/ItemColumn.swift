@@ -1,8 +1,8 @@
 import Adwaita
 import RecipePresentation
 
-/// The keys in rows of the shopping list. They are one column, also across the aisles: Tab leaves it, and the arrow keys go
-/// from row to row.
+/// Moves the focus among the rows of the shopping list. The rows of all aisles are one column: the arrow keys go from row to
+/// row, and Tab leaves the column.
 @MainActor
 final class ItemColumn {
   /// The rows, from top to bottom.
@@ -20,7 +20,7 @@ final class ItemColumn {
   private var focused: Int? { rows.firstIndex { $0.containsFocus } }
   var containsFocus: Bool { focused != nil }
 
-  /// The row that has the focus, and its place.
+  /// The row that has the focus, and its index.
   var focusedRow: (id: ShoppingPage.Row.ID, index: Int)? { focused.map { (rows[$0].row.id, $0) } }
 
   /// Focuses the row that had the focus last, or else the first. Returns false without rows.
@@ -44,15 +44,7 @@ final class ItemColumn {
   func handle(_ key: KeyPress) -> Bool {
     guard let focused else { return false }
     if rows[focused].handle(key) { return true }
-    guard !key.isControl, !key.isAlt, !key.isShift else { return false }
-    switch key.name {
-    case "Down", "KP_Down": return focus(at: focused + 1)
-    case "Up", "KP_Up": return focus(at: focused - 1)
-    case "Home", "KP_Home": return focus(at: 0)
-    case "End", "KP_End": return focus(at: rows.count - 1)
-    default: return false
-    }
+    guard let next = key.row(from: focused, of: rows.count) else { return false }
+    return rows.indices.contains(next) && rows[next].focus()
   }
-
-  private func focus(at index: Int) -> Bool { rows.indices.contains(index) && rows[index].focus() }
 }

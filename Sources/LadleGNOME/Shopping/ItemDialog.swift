@@ -37,13 +37,17 @@ final class ItemDialog {
     let content = Bin()
     let (title, subtitle) =
       if case .note(let title, let food, _) = question { (title, food) } else { (question.title, "") }
-    header.setTitleWidget(WindowTitle(title, subtitle: subtitle))
+    let heading = WindowTitle(title, subtitle: subtitle, wraps: true)
     switch question {
     case .text, .note: isText = true
     case .choice, .aisle: isText = false
     }
+    // The buttons of a text fill the header of a narrow window with large text.
+    let isCramped = isText && Double(min(window.room.width, 400)) / max(1, Settings().textScale) < 300
+    header.setTitleWidget(isCramped ? Bin() : heading)
+    let parts: [Widget] = isCramped ? [header, heading, content, status] : [header, content, status]
     dialog = Dialog(
-      title, Box(.vertical, [header, content, status]), width: min(window.room.width, 400),
+      title, Box(.vertical, parts), width: min(window.room.width, 400),
       height: isText ? nil : min(window.room.height, 560), over: window)
     content.expandsVertically = true
     dialog.onClosing { [weak self] in self?.close() }

@@ -12,7 +12,7 @@ final class ItemField {
   let suggestions: Box
   let entry = SearchEntry(placeholder: Strings.addItem)
 
-  /// The person moves down from the field, without suggestions. Returns whether there is something to focus.
+  /// Called when the person moves down from the field, without suggestions. Returns whether there is something to focus.
   var onDown: (@MainActor () -> Bool)?
 
   private let model: ShoppingModel

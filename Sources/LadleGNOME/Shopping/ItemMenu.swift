@@ -1,6 +1,5 @@
 import Adwaita
 import Foundation
-import GLib
 import RecipePresentation
 
 /// The menu of a row of the shopping list. It opens by the secondary button of the mouse, a long press, the menu key or
@@ -8,8 +7,7 @@ import RecipePresentation
 @MainActor
 final class ItemMenu {
   private let actions: ItemActions
-  private var shown: (menu: PopoverMenu, row: ItemRow)?
-  private var removing: Delay?
+  private let menu = RowMenu<ItemRow>()
   private let group = ActionGroup()
 
   /// The actions are available in a widget that contains the rows.
@@ -18,7 +16,7 @@ final class ItemMenu {
     for command in ItemCommand.allCases {
       group.add(
         Action(command.rawValue) { [weak self] in
-          if let self, let row = shown?.row { self.actions.perform?(command, row.row) }
+          if let self, let row = menu.row { self.actions.perform?(command, row.row) }
         })
     }
     group.add(
@@ -30,7 +28,7 @@ final class ItemMenu {
     widget.insert(group, as: "item")
   }
 
-  private static func menu(of row: ShoppingPage.Row, canShow: (UUID) -> Bool) -> Menu {
+  private static func entries(of row: ShoppingPage.Row, canShow: (UUID) -> Bool) -> Menu {
     let own = Menu().append(Strings.editItem, "item.edit", key: "F2")
       .append(row.noteTitle, "item.note")
       .append(Strings.moveToAisle, "item.move")
@@ -48,30 +46,13 @@ final class ItemMenu {
       .append(section: Menu().append(Strings.removeItem, "item.remove", key: "Delete"))
   }
 
-  var isOpen: Bool { shown != nil }
+  var isOpen: Bool { menu.row != nil }
 
-  func open(_ row: ItemRow, over place: Widget, at point: (x: Double, y: Double)?) {
-    remove()
-    let menu = PopoverMenu(Self.menu(of: row.row) { actions.canShow?($0) ?? false })
-    shown = (menu, row)
-    menu.onClose { [weak self, weak row, weak place] in
-      guard let self else { return }
-      // The action of the entry follows, and is looked up from the menu's place.
-      removing = MainLoop.after(milliseconds: 0) { [weak self] in self?.remove() }
-      if place?.grabFocus() != true { row?.focus() }
-    }
-    menu.open(over: place, at: point)
+  func open(_ row: ItemRow, over anchor: Widget, at point: (x: Double, y: Double)?) {
+    let entries = Self.entries(of: row.row) { actions.canShow?($0) ?? false }
+    menu.open(entries, of: row, over: anchor, at: point) { $0.focus() }
   }
 
-  /// A row is about to go, with the menu that is open over it.
-  func leave(_ row: ItemRow) {
-    if shown?.row === row { remove() }
-  }
-
-  private func remove() {
-    removing = nil
-    guard let (menu, _) = shown else { return }
-    shown = nil
-    menu.remove()
-  }
+  /// Closes the menu if it is open over a row that is about to be removed.
+  func leave(_ row: ItemRow) { menu.leave(row) }
 }

@@ -10,21 +10,21 @@ enum ItemCommand: String, CaseIterable {
   case always, remove
 }
 
-/// What happens on rows of the shopping list.
+/// The actions of the rows of the shopping list.
 @MainActor
 final class ItemActions {
-  /// The person ticks a row or takes its tick back.
+  /// Called when the person ticks a row or takes its tick back.
   var toggle: (@MainActor (ShoppingPage.Row.ID) -> Void)?
-  /// The person opens or folds a row.
+  /// Called when the person opens or folds a row.
   var unfold: (@MainActor (ShoppingPage.Row.ID) -> Void)?
   var perform: (@MainActor (ItemCommand, ShoppingPage.Row) -> Void)?
-  /// The person wants a row's menu, over a widget of the row.
+  /// Called when the person wants a row's menu, over a widget of the row.
   var menu: (@MainActor (ItemRow, Widget, (x: Double, y: Double)?) -> Void)?
-  /// The person wants to see a recipe.
+  /// Called when the person wants to see a recipe.
   var show: (@MainActor (UUID) -> Void)?
   /// Whether a recipe can be shown: it may be gone, while its lines stay.
   var canShow: (@MainActor (UUID) -> Bool)?
-  /// A row is about to go.
+  /// Called before a row is removed.
   var leave: (@MainActor (ItemRow) -> Void)?
 }
 
@@ -45,7 +45,7 @@ extension Label {
 final class ItemRow {
   let widget: Box
   private(set) var row: ShoppingPage.Row
-  /// The row gets the focus.
+  /// Called when the row gets the focus.
   var onFocus: (@MainActor () -> Void)?
 
   private let actions: ItemActions
@@ -225,12 +225,8 @@ final class ItemRow {
     case ("Return", _), ("KP_Enter", _):
       guard check.containsFocus else { return false }
       actions.unfold?(row.id)
-    case (widget.isMirrored ? "Left" : "Right", true):
-      guard !isOpen else { return false }
-      actions.unfold?(row.id)
-    case (widget.isMirrored ? "Right" : "Left", true):
-      guard isOpen else { return false }
-      actions.unfold?(row.id)
+    case (widget.isMirrored ? "Left" : "Right", true): if !isOpen { actions.unfold?(row.id) }
+    case (widget.isMirrored ? "Right" : "Left", true): if isOpen { actions.unfold?(row.id) }
     case ("F2", _): perform(.edit)
     case ("Delete", _), ("KP_Delete", _): perform(.remove)
     default: return false

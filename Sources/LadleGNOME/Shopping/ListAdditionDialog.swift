@@ -8,7 +8,7 @@ import Recipes
 /// adds at once.
 @MainActor
 final class ListAdditionDialog {
-  /// The person closes the dialog, or the lines were added.
+  /// Called when the person closes the dialog, or the lines were added.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: ListAddition
@@ -17,7 +17,7 @@ final class ListAdditionDialog {
   /// Why the list refuses the lines.
   private let problem = Label(styles: "caption", "error")
   private let add = Button("", styles: "suggested-action")
-  private let place = Bin()
+  private let slot = Bin()
   private let content: AdditionContent
   private let status = Announcement()
 
@@ -35,16 +35,16 @@ final class ListAdditionDialog {
     header.packStart(cancel)
     header.packEnd(add)
     let room = Double(min(window.room.width, 430)) / max(1, Settings().textScale)
-    let title = WindowTitle(Strings.addToShoppingListTitle)
+    let title = WindowTitle(Strings.addToShoppingListTitle, wraps: true)
     // The buttons fill the header of a narrow window.
     title.isVisible = room >= 400
     header.setTitleWidget(title)
-    place.expandsVertically = true
+    slot.expandsVertically = true
     problem.wrap()
     problem.isVisible = false
     problem.setMargins(12)
     dialog = Dialog(
-      Strings.addToShoppingListTitle, Box(.vertical, [header, problem, place, status]),
+      Strings.addToShoppingListTitle, Box(.vertical, [header, problem, slot, status]),
       width: min(window.room.width, 430), height: min(window.room.height, 760), over: window)
     dialog.onClosing { [weak self] in self?.onClosing?() }
     cancel.onClick { [weak self] in self?.onClosing?() }
@@ -60,7 +60,7 @@ final class ListAdditionDialog {
       return true
     }
     keys.captureFirst()
-    place.add(keys)
+    slot.add(keys)
     model.onChange = { [weak self] in self?.render() }
     render()
   }
@@ -96,11 +96,11 @@ final class ListAdditionDialog {
       spinner.horizontalAlign = .center
       spinner.verticalAlign = .center
       spinner.setAccessibleLabel(words)
-      place.setChild(spinner)
+      slot.setChild(spinner)
       status.text = words
     case .unavailable(let reason):
       add.isVisible = false
-      place.setChild(page(reason))
+      slot.setChild(page(reason))
       status.text = reason.message
     case .lines(let page):
       add.isVisible = true
@@ -108,9 +108,9 @@ final class ListAdditionDialog {
       add.isSensitive = page.canAdd
       content.show(page)
       status.text = page.addTitle
-      guard place.child != content.widget else { return }
+      guard slot.child != content.widget else { return }
       // The button is hidden while the page is read, and loses the focus.
-      place.setChild(content.widget)
+      slot.setChild(content.widget)
       add.grabFocus()
     }
   }
@@ -201,9 +201,9 @@ private final class AdditionContent {
   func layOut(isCramped: Bool) { head.orientation = isCramped ? .vertical : .horizontal }
 
   func show(_ page: ListAddition.Page) {
-    photo.show(model.recipe.smallPhoto ?? model.recipe.largePhoto)
+    photo.show(model.recipe.thumbnail)
     name.text = page.name
-    facts.text = page.facts
+    facts.text = page.facts.keepingAmountsTogether
     facts.isVisible = !page.facts.isEmpty
     servings.text = page.servings ?? ""
     stepper.isVisible = page.servings != nil

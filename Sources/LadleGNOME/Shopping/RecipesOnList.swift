@@ -9,7 +9,7 @@ import Recipes
 @MainActor
 final class RecipesOnList {
   let widget: Box
-  /// The person wants to see a recipe.
+  /// Called when the person wants to see a recipe.
   var onShow: (@MainActor (UUID) -> Void)?
   var onStaples: (@MainActor () -> Void)?
 
@@ -74,7 +74,10 @@ final class RecipesOnList {
     isNeeded = !page.recipes.isEmpty
     let focused = rows.firstIndex { $0.widget.containsFocus }
     let ids = page.recipes.map(\.id)
-    if ids != rows.map(\.id) { arrange(page.recipes) }
+    if ids != rows.map(\.id) {
+      rows = ids.map { id in rows.first { $0.id == id } ?? makeRow(id) }
+      list.arrange(rows.map(\.widget))
+    }
     for (row, shown) in zip(rows, page.recipes) { row.show(shown, recipe: shown.recipe.flatMap(recipe)) }
     staples.text = page.staplesText
     staplesRow.isVisible = page.staplesLeftOut > 0
@@ -88,23 +91,10 @@ final class RecipesOnList {
     }
   }
 
-  private func arrange(_ recipes: [ShoppingPage.Recipe]) {
-    let wanted = Set(recipes.map(\.id))
-    for row in rows where !wanted.contains(row.id) { list.remove(row.widget) }
-    var last: Widget?
-    rows = recipes.map { shown in
-      let row = rows.first { $0.id == shown.id } ?? makeRow(shown.id)
-      list.move(row.widget, after: last)
-      last = row.widget
-      return row
-    }
-  }
-
   private func makeRow(_ id: UUID) -> RecipeOnListRow {
     let row = RecipeOnListRow(id, model: model, pipeline: pipeline)
     row.onShow = { [weak self] in self?.onShow?($0) }
     row.isCramped = isCramped
-    list.append(row.widget)
     return row
   }
 
@@ -184,7 +174,7 @@ private final class RecipesFold {
     for (index, photo) in photos.enumerated() {
       photo.widget.isVisible = index < recipes.count
       guard index < recipes.count else { continue }
-      photo.show(recipes[index].flatMap { $0.smallPhoto ?? $0.largePhoto })
+      photo.show(recipes[index]?.thumbnail)
     }
   }
 
@@ -263,7 +253,7 @@ private final class RecipeOnListRow {
     fewer.isSensitive = shown.canHaveFewer
     more.isSensitive = shown.canHaveMore
     if hadFocus, !widget.containsFocus { (shown.canHaveMore ? more : fewer).grabFocus() }
-    photo.show(recipe.flatMap { $0.smallPhoto ?? $0.largePhoto })
+    photo.show(recipe?.thumbnail)
   }
 
   func focus() { if !title.grabFocus() { remove.grabFocus() } }

@@ -72,7 +72,7 @@ final class ShoppingActions {
 
   private func copy(_ text: (ShoppingModel) -> String) {
     Display.copy(text(shopping))
-    toasts.show(toast: Strings.listCopied)
+    toasts.show(toast: Strings.copied)
   }
 
   private func save(_ format: ShoppingFormat) {
@@ -81,7 +81,7 @@ final class ShoppingActions {
       [weak self] path in
       Task {
         let isSaved = await Task.detached { LocalFileStore.write(contents, to: path) }.value
-        self?.toasts.show(toast: isSaved ? Strings.listSaved : Strings.listNotSaved)
+        self?.toasts.show(toast: isSaved ? Strings.saved : Strings.fileNotSaved)
       }
     }
   }
@@ -90,7 +90,7 @@ final class ShoppingActions {
     let list = shopping.print
     let sections = list.sections.map { ListPrint.Section(title: $0.title, items: $0.items) }
     if !ListPrint(title: list.title, head: list.recipes, sections: sections).run(over: window) {
-      toasts.show(toast: Strings.couldNotPrintList)
+      toasts.show(toast: Strings.couldNotPrint)
     }
   }
 

@@ -12,13 +12,13 @@ import Shopping
 @MainActor
 final class ShoppingView: PlacePage {
   let widget: Box
-  /// The page shows another state.
+  /// Called when the page shows another state.
   var onRender: (@MainActor () -> Void)?
-  /// The person wants to review the staples.
+  /// Called when the person wants to review the staples.
   var onStaples: (@MainActor () -> Void)?
-  /// The person wants to find recipes.
+  /// Called when the person wants to find recipes.
   var onBrowse: (@MainActor () -> Void)?
-  /// The person moves the focus by Tab beyond the last row. Returns whether there is something to focus.
+  /// Called when the person moves the focus by Tab beyond the last row. Returns whether there is something to focus.
   var onLeave: (@MainActor () -> Bool)?
 
   private static let aislesWidth = 600.0
@@ -39,8 +39,8 @@ final class ShoppingView: PlacePage {
   private let recipes: RecipesOnList
   private let basket: BasketView
   private let menu: ItemMenu
-  private let place = Bin()
-  /// In place of the aisles when all rows are in the basket.
+  private let slot = Bin()
+  /// The notice that stands in place of the aisles when all rows are in the basket.
   private let bought = Bin()
   private let column = Box(.vertical, spacing: 18)
   private let aside = Box(.vertical, spacing: 18)
@@ -73,7 +73,7 @@ final class ShoppingView: PlacePage {
     clamp = Clamp(columns, maximum: Int(Self.aislesWidth))
     scrolled = ScrolledWindow(clamp)
     scrolled.setAccessibleLabel(Place.shopping.title)
-    let overlay = Overlay(place)
+    let overlay = Overlay(slot)
     overlay.add(overlay: field.suggestions)
     overlay.expandsVertically = true
     widget = Box(.vertical, [field.widget, unsaved, overlay, status])
@@ -137,8 +137,8 @@ final class ShoppingView: PlacePage {
     switch model.state {
     case .loading:
       shownNotice = nil
-      place.setChild(nil)
-    case .empty(let notice): show(notice, in: place)
+      slot.setChild(nil)
+    case .empty(let notice): show(notice, in: slot)
     case .list: renderList()
     }
     if lostFocus { focusResult() }
@@ -168,7 +168,7 @@ final class ShoppingView: PlacePage {
       if bought.child != nil { bought.setChild(nil) }
     }
     bought.isVisible = notice != nil
-    if place.child != scrolled { place.setChild(scrolled) }
+    if slot.child != scrolled { slot.setChild(scrolled) }
     // A row that had the focus has gone: the next one has it.
     if let inAisles, !aisles.column.containsFocus, !containsMenu {
       if !aisles.column.focus(inAisles.id, orAt: inAisles.index) { focusResult() }
@@ -179,8 +179,8 @@ final class ShoppingView: PlacePage {
 
   private var containsMenu: Bool { menu.isOpen }
 
-  private func show(_ notice: Notice, in place: Bin) {
-    guard shownNotice != notice || place.child == nil || place.child == scrolled else { return }
+  private func show(_ notice: Notice, in slot: Bin) {
+    guard shownNotice != notice || slot.child == nil || slot.child == scrolled else { return }
     let hadFocus = widget.containsFocus && !field.containsFocus
     let buttons = notice.actions.map { action in
       let button = Button(action.title, styles: "pill")
@@ -192,7 +192,7 @@ final class ShoppingView: PlacePage {
       }
       return button
     }
-    place.setChild(StatusPage(notice, Box(.vertical, spacing: 12, buttons)))
+    slot.setChild(StatusPage(notice, Box(.vertical, spacing: 12, buttons)))
     shownNotice = notice
     noticeButton = buttons.first
     if hadFocus { focusResult() }

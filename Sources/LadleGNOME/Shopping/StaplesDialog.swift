@@ -5,7 +5,7 @@ import RecipePresentation
 /// The staples: the lines that recipes left out, each with a button that adds it, and a switch for each food.
 @MainActor
 final class StaplesDialog {
-  /// The person closes the dialog.
+  /// Called when the person closes the dialog.
   var onClosing: (@MainActor () -> Void)?
 
   private let model: ShoppingModel
@@ -24,7 +24,7 @@ final class StaplesDialog {
   init(_ model: ShoppingModel, over window: Window) {
     self.model = model
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(Strings.staples))
+    header.setTitleWidget(WindowTitle(Strings.staples, wraps: true))
     let heading = Self.heading(Strings.notAdded)
     heading.expandsHorizontally = true
     addAll.wrapLabel()

@@ -63,7 +63,7 @@ struct AddView: View {
 
   private var isReading: Bool { if case .reading = adding.model.state { true } else { false } }
 
-  /// What became of the address, under its field.
+  /// The result of reading the address, under its field.
   @ViewBuilder private var outcome: some View {
     switch adding.model.state {
     case .ready: EmptyView()

@@ -7,6 +7,7 @@ import UniformTypeIdentifiers
 /// they are copied into a folder of their own first.
 @MainActor
 struct DroppedItems {
+  /// An item as its app hands it over: the address of a page, or a copy of a file.
   private enum Item: Sendable {
     case page(URL)
     case file(URL)

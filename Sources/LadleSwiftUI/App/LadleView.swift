@@ -171,7 +171,7 @@ public struct LadleView: View {
   }
 }
 
-/// What lies over the list. One sheet for both, because a view presents one at a time.
+/// The sheet over the list. Both kinds are one type, because a view presents one sheet at a time.
 private enum PresentedSheet: Identifiable {
   case recipe(Recipe, card: Recipe.ID)
   case preferences

@@ -23,6 +23,8 @@ struct RecipeSheet: View {
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
             Button(Strings.done) { dismiss() }
+              // The key Return begins a new line of the note.
+              .keyboardShortcut(.cancelAction)
           }
         }
         // The sheet covers the list's own timer bar.

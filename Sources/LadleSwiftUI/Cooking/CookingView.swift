@@ -285,6 +285,7 @@ private struct AllIngredientsSheet: View {
       .toolbar {
         ToolbarItem(placement: .confirmationAction) {
           Button(Strings.done) { dismiss() }
+            .keyboardShortcut(.defaultAction)
         }
       }
     }

@@ -52,12 +52,14 @@ struct BundledPageSheet: View {
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
             Button(Strings.done) { dismiss() }
+              .keyboardShortcut(.defaultAction)
           }
         }
     }
   }
 }
 
+/// A page of the sample kitchen, from the app's bundle. Its links open outside.
 private struct BundledPage: UIViewRepresentable {
   let url: URL
   @Environment(\.openURL) private var openURL
@@ -76,6 +78,7 @@ private struct BundledPage: UIViewRepresentable {
     context.coordinator.openOutside = { openURL($0) }
   }
 
+  /// Loads the page, and hands links to other pages to the system.
   @MainActor
   final class Coordinator: NSObject, WKNavigationDelegate {
     private let url: URL

@@ -176,6 +176,7 @@ private struct NutritionTable: View {
   }
 }
 
+/// The title of a part of the page, which VoiceOver reads as a heading.
 struct SectionTitle: View {
   private let title: String
   init(_ title: String) { self.title = title }

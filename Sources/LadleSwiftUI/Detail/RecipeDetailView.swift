@@ -81,10 +81,10 @@ private struct RecipePage: View {
     .printCorner(printAnchor)
     .background {
       // A menu's items do not exist, and their shortcuts do not work, until the menu is opened.
-      if let contents = detail.model.page.read {
+      if detail.model.page.read != nil {
         ShortcutKey(title: Strings.saveRecipe, key: "s") { services.saveRecipe() }
         if RecipePrinter.canPrint {
-          ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(contents) }
+          ShortcutKey(title: Strings.printRecipe, key: "p") { printOut() }
         }
       }
       ShortcutKey(title: Strings.addToPlan, key: "p", modifiers: [.command, .shift]) {
@@ -183,7 +183,7 @@ private struct RecipePage: View {
           }
           if RecipePrinter.canPrint {
             Button {
-              printOut(contents)
+              printOut()
             } label: {
               Label(Strings.printRecipe, systemImage: "printer")
             }
@@ -197,16 +197,17 @@ private struct RecipePage: View {
 
   private var isKept: Bool { cookbook.model.stayingID(of: recipe) != nil }
 
-  private func printOut(_ contents: PreparedRecipe) {
-    RecipePrinter.print(
-      contents.lines(name: recipe.name, source: detail.model.source), name: recipe.name, from: printAnchor)
+  private func printOut() {
+    Task {
+      guard let recipe = await services.app.printedRecipe() else { return }
+      RecipePrinter.print(recipe, from: printAnchor)
+    }
   }
 
   /// "Japanese · 3 hours · Serves 4".
   private var facts: String {
     // A kept recipe may have no cuisine.
-    let facts = [recipe.cuisine] + (detail.model.page.read?.factsBesideServings ?? [])
-    return facts.filter { !$0.isEmpty }.joined(separator: " · ")
+    Strings.facts([recipe.cuisine] + (detail.model.page.read?.factsBesideServings ?? []))
   }
 
   /// Opens the source. A page of the sample kitchen opens in a sheet, because Safari cannot reach the app's

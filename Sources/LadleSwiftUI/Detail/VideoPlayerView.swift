@@ -51,6 +51,7 @@ struct VideoPlayerView: UIViewRepresentable {
       forName: VideoPlayerPage.handlerName)
   }
 
+  /// Loads the player's page, and reports the player's messages to the model.
   @MainActor
   final class Coordinator: NSObject {
     private let detail: RecipeDetailModel

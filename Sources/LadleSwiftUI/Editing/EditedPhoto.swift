@@ -67,6 +67,7 @@ struct EditedPhoto: View {
   }
 }
 
+/// The height and the corners of the photo, and of the field without one.
 private struct EditedPhotoShape: ViewModifier {
   func body(content: Content) -> some View {
     content

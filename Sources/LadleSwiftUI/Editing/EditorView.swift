@@ -28,7 +28,10 @@ struct EditorView: View {
     }
     // Without the sheet nothing would show that the photo is waited for, nor give it up.
     .interactiveDismissDisabled(editor.model.isChoosingPhoto)
-    .onAppear { if let warning = editor.model.warning { Announcement.post(warning) } }
+    // A sheet that was swiped away comes back with the folder's refusal.
+    .onAppear {
+      for text in [editor.model.warning, editor.model.problem].compactMap(\.self) { Announcement.post(text) }
+    }
     .onChange(of: editor.model.problem) { if let problem = $0 { Announcement.post(problem) } }
   }
 

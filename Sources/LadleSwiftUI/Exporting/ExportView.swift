@@ -145,6 +145,7 @@ private struct ExportForm: View {
   }
 }
 
+/// A format: its title, its purpose and the parts that it leaves out.
 private struct FormatRow: View {
   private let format: ExportModel.Format
 

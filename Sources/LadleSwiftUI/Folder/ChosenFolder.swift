@@ -72,6 +72,7 @@ struct ChosenFolder: Codable, Hashable, Sendable {
   }
 }
 
+/// Why a folder that the person chose cannot be used.
 enum ChosenFolderError: Error, Hashable, Sendable {
   /// The other app hands out a file where a folder was asked for.
   case file

@@ -66,6 +66,7 @@ struct TrashView: View {
   }
 }
 
+/// A removed recipe or version, with the button that restores it.
 private struct TrashedRow: View {
   private let card: TrashedCard
   private let restore: @MainActor () -> Void

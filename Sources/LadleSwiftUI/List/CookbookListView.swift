@@ -34,7 +34,7 @@ struct CookbookListView: View {
   private var more: some View {
     Menu {
       Button {
-        sheets.choosesFiles = true
+        sheets.showsImportGuide = true
       } label: {
         Label(Strings.importRecipes, systemImage: "square.and.arrow.down")
       }
@@ -96,7 +96,8 @@ struct CookbookListView: View {
 
   /// The names of the filters that are set.
   private var filters: [String] {
-    (query.showsFavoritesOnly ? [Strings.favoritesOnly] : []) + query.cuisines.sorted() + query.tags.sorted()
+    (query.showsFavoritesOnly ? [Strings.favoritesOnly] : []) + Strings.sorted(query.cuisines)
+      + Strings.sorted(query.tags)
       + (query.time.map { [Strings.title(of: $0)] } ?? [])
   }
 

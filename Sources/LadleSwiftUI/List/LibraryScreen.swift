@@ -8,7 +8,7 @@ import SwiftUI
 struct LibraryScreen<Model: CardListModel, Menus: View>: View {
   private let view: Place
   private let services: AppServices
-  /// What pulling the list does; nil if it does nothing.
+  /// The action of pulling the list; nil if pulling does nothing.
   private let refresh: (@MainActor () async -> Void)?
   /// The menus of the bar below the search field.
   private let menus: Menus

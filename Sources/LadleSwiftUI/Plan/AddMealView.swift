@@ -46,7 +46,6 @@ struct AddMealView: View {
     .task(id: search.model.query) {
       if !search.model.query.isEmpty { await services.announce(search.model.announcement) }
     }
-    .onChange(of: search.model.problem) { if let problem = $0 { Announcement.post(problem) } }
   }
 
   /// The field, the day beside it, and under both why a meal was refused.

@@ -40,7 +40,6 @@ struct AddToPlanView: View {
       }
     }
     .task { addition.model.open() }
-    .onChange(of: plan.model.problem) { if let problem = $0 { Announcement.post(problem) } }
   }
 
   private func recipe(_ page: PlanAddition.Page) -> some View {
@@ -122,7 +121,7 @@ private struct DayChoiceRow: View {
           Image(systemName: "checkmark").foregroundStyle(.tint).accessibilityHidden(true)
         }
         if !textSize.isAccessibilitySize {
-          ForEach(choice.recipes) { RecipePhoto($0, size: Metrics.dayPhoto, services) }
+          ForEach(choice.recipes) { RecipePhoto($0.thumbnail, size: Metrics.dayPhoto, services) }
         }
       }
       .touchTarget()

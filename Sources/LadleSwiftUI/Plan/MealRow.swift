@@ -46,14 +46,14 @@ struct MealRow: View {
     } else if textSize.isAccessibilitySize {
       // The text is below the photo and has the full width.
       VStack(alignment: .leading, spacing: 8) {
-        RecipePhoto(meal.recipe, size: photo, services)
+        RecipePhoto(meal.recipe?.thumbnail, size: photo, services)
         MealWords(meal, font: .headline)
       }
       .frame(maxWidth: .infinity, minHeight: Metrics.target, alignment: .leading)
       .contentShape(Rectangle())
     } else {
       HStack(spacing: 12) {
-        RecipePhoto(meal.recipe, size: photo, services)
+        RecipePhoto(meal.recipe?.thumbnail, size: photo, services)
         MealWords(meal, font: .headline)
         Spacer(minLength: 0)
         if meal.commands.canOpen {
@@ -84,7 +84,8 @@ struct MealField: View {
     InPlaceField(meal.name, text: meal.name, services) { text in
       text == meal.name || services.plan.model.edit(meal.id, to: text)
     } close: {
-      edit = nil
+      // The field of another meal stays.
+      if edit == meal.id { edit = nil }
     }
   }
 }
@@ -109,7 +110,7 @@ struct LargeMeal: View {
         VStack(alignment: .leading, spacing: 0) {
           // Decoded for an iPad's column; the photo fills the available width.
           PhotoView(
-            meal.recipe?.smallPhoto ?? meal.recipe?.largePhoto, size: Metrics.largeMealPhoto,
+            meal.recipe?.thumbnail, size: Metrics.largeMealPhoto,
             from: services.photos
           )
           .frame(height: Metrics.largeMealPhoto.height)

@@ -37,7 +37,7 @@ struct PlanMenu: View {
       Label(Strings.share, systemImage: "square.and.arrow.up")
     }
     Button {
-      RecipePrinter.copy(plan.model.text, saying: Strings.planCopied)
+      RecipePrinter.copy(plan.model.text, saying: Strings.copied)
     } label: {
       Label(Strings.copyPlan, systemImage: "doc.on.doc")
     }
@@ -59,6 +59,7 @@ struct PlanMenu: View {
 /// Prints the plan: each day with its meals, then the queue.
 @MainActor
 enum PlanPrinter {
+  /// Shows the printing panel for the plan.
   static func print(_ plan: PlanPrint, from anchor: PrintAnchor) {
     RecipePrinter.print(markup: markup(of: plan), name: plan.title, from: anchor)
   }

@@ -49,7 +49,6 @@ struct PlanToListView: View {
       }
     }
     .task { dialog.model.open() }
-    .onChange(of: plan.model.problem) { if let problem = $0 { Announcement.post(problem) } }
   }
 
   private func meals(of page: PlanToList.Page) -> some View {
@@ -110,7 +109,8 @@ struct PlanToListView: View {
         .touchTarget()
       }
       .textCase(nil)
-      .accessibilityAddTraits(showsQueue ? [.isHeader, .isButton, .isSelected] : [.isHeader, .isButton])
+      .accessibilityValue(Strings.foldState(isOpen: showsQueue))
+      .accessibilityAddTraits([.isHeader, .isButton])
     }
   }
 

@@ -104,6 +104,5 @@ private struct PlanHeader: View {
     .padding(.horizontal, 20)
     .padding(.vertical, 6)
     .background(.bar)
-    .onChange(of: plan.model.problem) { if let problem = $0 { Announcement.post(problem) } }
   }
 }

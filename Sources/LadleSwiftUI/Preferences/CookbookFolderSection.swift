@@ -14,6 +14,7 @@ struct CookbookFolderSection: View {
   /// Why the folder that the person has just chosen cannot be used.
   @State private var refusal: String?
 
+  /// A folder to move to: the person's choice, or Ladle's own folder.
   private enum Choice: Hashable {
     case chosen(CookbookPlace)
     case own
@@ -100,7 +101,6 @@ struct CookbookFolderSection: View {
     }.value
     switch choice {
     case .success(let place):
-      refusal = nil
       // A question that is presented while the panel leaves may be dropped.
       if await services.pause(.milliseconds(600)) { ask(.chosen(place)) }
     case .failure(.file): refuse(Strings.placeHasNoFolders)
@@ -114,6 +114,7 @@ struct CookbookFolderSection: View {
   }
 
   private func ask(_ choice: Choice) {
+    refusal = nil
     let asks =
       switch choice {
       case .chosen(let place): folder.model.asksToMove(to: place)
@@ -123,7 +124,6 @@ struct CookbookFolderSection: View {
   }
 
   private func use(_ choice: Choice, moving: Bool) {
-    refusal = nil
     switch choice {
     case .chosen(let place): folder.model.choose(place, moving: moving)
     case .own: folder.model.useDefault(moving: moving)

@@ -59,6 +59,8 @@ struct PreferencesView: View {
       .toolbar {
         ToolbarItem(placement: .confirmationAction) {
           Button(Strings.done) { dismiss() }
+            // The key Return uses the address of the feed.
+            .keyboardShortcut(.cancelAction)
         }
       }
     }

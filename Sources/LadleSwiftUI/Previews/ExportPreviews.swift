@@ -3,7 +3,7 @@ import RecipePresentation
 import SwiftUI
 
 #if DEBUG
-  /// The export of the cookbook and of one recipe.
+  /// The export of the cookbook and of one recipe, and the guide to importing.
   struct ExportPreviews: PreviewProvider {
     static var previews: some View {
       SheetPreview { $0.export() }.inEachAppearance("Export Cookbook")
@@ -26,6 +26,7 @@ import SwiftUI
       }
       .inEachAppearance("Export That Failed")
       SaveRecipePreview().inEachAppearance("Save Recipe")
+      SheetPreview { $0.sheets.showsImportGuide = true }.inEachAppearance("Import Guide")
     }
   }
 

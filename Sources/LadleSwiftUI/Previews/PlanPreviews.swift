@@ -23,6 +23,10 @@ import SwiftUI
         PreviewApp.firstMeal(in: services).map { services.navigator.model.show(.moveMeal($0)) }
       }
       .inEachAppearance("Move Meal")
+      PlanSheetPreview { services in
+        PreviewApp.firstMeal(in: services).map { services.navigator.model.show(.mealServings($0)) }
+      }
+      .inEachAppearance("Servings of a Meal")
       PlanSheetPreview { $0.navigator.model.show(.planToList) }.inEachAppearance("Plan to Shopping List")
     }
   }

@@ -84,8 +84,9 @@ public final class AppServices {
     (self.news, self.cookbookWork, self.sheets) = (news, cookbookWork, sheets)
     list = Self.observedList(of: app)
     cookbook = Self.observedCookbook(of: app, cookbookWork, news)
-    plan = Self.observedPlan(of: app, cookbookWork, news)
-    shopping = Self.observedShopping(of: app, cookbookWork, news)
+    let problems = SpokenProblems()
+    plan = Self.observedPlan(of: app, cookbookWork, news, problems)
+    shopping = Self.observedShopping(of: app, cookbookWork, news, problems)
     reminders = Reminders(app.shopping, path: locations.reminders)
     undoOffer = UndoOffer(
       canUndo: { [weak app] in app?.canUndo == true }, undoLast: { [weak app] in app?.undoLast() })
@@ -122,8 +123,12 @@ public final class AppServices {
   private func connect() {
     app.onNotice = { [news] in news.show($0) }
     app.onWanted = { [weak app, sheets] action in
-      // The folder is chosen in the preferences.
-      if action == .importRecipes { sheets.choosesFiles = true } else { app?.navigator.show(.preferences) }
+      if action == .importRecipes {
+        sheets.showsImportGuide = true
+      } else {
+        // The folder is chosen in the preferences.
+        app?.navigator.show(.preferences)
+      }
     }
     reminders.onSent = { [news] in news.show(.remindersSent($0)) }
     alerts.onStop = { [weak app] id in
@@ -160,19 +165,29 @@ public final class AppServices {
   }
 
   private static func observedPlan(
-    of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
+    of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News,
+    _ problems: SpokenProblems
   ) -> Observed<PlanModel> {
     Observed(app.plan) { plan, send in
-      plan.onChange = follow(app, work, news, send)
+      let follow = follow(app, work, news, send)
+      plan.onChange = { [weak plan] in
+        problems.update(plan?.problem, of: .plan)
+        follow()
+      }
       plan.onAnnounce = { Announcement.post($0) }
     }
   }
 
   private static func observedShopping(
-    of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News
+    of app: AppModel<ImageIODecoder>, _ work: BackgroundWork, _ news: News,
+    _ problems: SpokenProblems
   ) -> Observed<ShoppingModel> {
     Observed(app.shopping) { shopping, send in
-      shopping.onChange = follow(app, work, news, send)
+      let follow = follow(app, work, news, send)
+      shopping.onChange = { [weak shopping] in
+        problems.update(shopping?.problem, of: .shopping)
+        follow()
+      }
       shopping.onAnnounce = { Announcement.post($0) }
     }
   }
@@ -345,9 +360,11 @@ public final class AppServices {
     app.show(cooked)
   }
 
+  /// Closes everything that lies over the recipe.
   private func uncoverRecipe() {
     bundledPages.close()
     sheets.closeExport()
+    sheets.showsImportGuide = false
     sheets.leave()
   }
 

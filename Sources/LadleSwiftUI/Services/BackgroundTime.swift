@@ -12,6 +12,7 @@ final class BackgroundTime {
 
   var isOver: Bool { identifier == .invalid }
 
+  /// Gives the time back.
   func end() {
     guard !isOver else { return }
     UIApplication.shared.endBackgroundTask(identifier)
@@ -30,6 +31,7 @@ final class BackgroundWork {
 
   init(_ name: String) { self.name = name }
 
+  /// Asks for time when work begins, and gives it back when the work has ended.
   func update(isBusy: Bool) {
     if !isBusy {
       time?.end()

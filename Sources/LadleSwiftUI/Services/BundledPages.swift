@@ -14,6 +14,7 @@ final class BundledPages: ObservableObject {
   @Published private(set) var screen: Screen?
   private(set) var source: SourceLink?
 
+  /// Shows a page over a screen, in place of the page that is shown.
   func show(_ source: SourceLink, over screen: Screen) {
     self.source = source
     self.screen = screen

@@ -2,16 +2,19 @@ import Combine
 import Foundation
 import RecipePresentation
 
-/// The sheets that lie over the topmost screen: those of the navigator but the preferences, and an export.
+/// The sheets that lie over the topmost screen: those of the navigator but the preferences, an export, and the guide
+/// to importing.
 enum CookbookSheet: Identifiable {
   case adding(Observed<AddModel>)
   case editor(Observed<RecipeEditor>)
   case importing(Observed<ImportModel>)
   case exporting(FileExport)
+  case importGuide
   case page(Sheet)
 
+  /// The identity of a sheet: cases with the same identity are one sheet, whose contents change.
   enum ID: Hashable {
-    case recipe, files, export
+    case recipe, files, export, importGuide
     case page(Sheet)
   }
 
@@ -21,6 +24,7 @@ enum CookbookSheet: Identifiable {
     case .adding, .editor: .recipe
     case .importing: .files
     case .exporting: .export
+    case .importGuide: .importGuide
     case .page(let sheet): .page(sheet)
     }
   }
@@ -32,6 +36,8 @@ enum CookbookSheet: Identifiable {
 final class CookbookSheets: ObservableObject {
   /// Whether the system's panel for files to import is open.
   @Published var choosesFiles = false
+  /// Whether the guide to importing is open.
+  @Published var showsImportGuide = false
   @Published private var revision = 0
   private let navigator: Navigator
   private let desk: EditingDesk
@@ -73,7 +79,7 @@ final class CookbookSheets: ObservableObject {
     case .editor: editor.map { .editor($0) }
     case .adding: adding.map { .adding($0) }
     case .importing: importing.map { .importing($0) }
-    case nil, .preferences: export.map { .exporting($0) }
+    case nil, .preferences: export.map { .exporting($0) } ?? (showsImportGuide ? .importGuide : nil)
     case .some(let sheet): export.map { .exporting($0) } ?? .page(sheet)
     }
   }
@@ -106,6 +112,7 @@ final class CookbookSheets: ObservableObject {
     case .adding: desk.closeAdding()
     case .importing: desk.closeImport()
     case .exporting: closeExport()
+    case .importGuide: showsImportGuide = false
     case .editor:
       leave()
       navigator.closeSheet()

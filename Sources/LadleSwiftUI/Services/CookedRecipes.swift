@@ -7,5 +7,6 @@ import Recipes
 final class CookedRecipes: ObservableObject {
   @Published private(set) var ids: Set<Recipe.ID> = []
 
+  /// Replaces the recipes. Views change only if the recipes do.
   func update(_ ids: Set<Recipe.ID>) { if ids != self.ids { self.ids = ids } }
 }

@@ -3,6 +3,7 @@ import os
 
 /// Writes events to the system's log. Console shows the origin of each photo and the photo cache's writes.
 enum EventLog {
+  /// Returns the sink for the core's events. Failures are logged as errors.
   static func sink(subsystem: String) -> EventSink {
     let log = Logger(subsystem: subsystem, category: "core")
     return { event in

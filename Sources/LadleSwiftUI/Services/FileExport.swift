@@ -35,6 +35,7 @@ final class FileExport: ObservableObject {
     if case .written(let path, _) = model.state { URL(fileURLWithPath: path) } else { nil }
   }
 
+  /// Writes the file in the chosen format. `file` has it when the model is done.
   func write() {
     // A file that cannot be written is reported by the export.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -12,7 +12,9 @@ final class ListPositions {
 
   init(_ place: Place) { self.place = place }
 
+  /// Records that a row is on the screen.
   func appear(_ row: Recipe.ID, in place: Place) { shown[place, default: []].insert(row) }
+  /// Records that a row is off the screen.
   func disappear(_ row: Recipe.ID, in place: Place) { shown[place]?.remove(row) }
 
   /// Remembers the rows of the list that is left. They disappear after this.

@@ -2,7 +2,8 @@ import Combine
 import RecipePresentation
 import UIKit
 
-/// News, shown for a moment: one notice after the other, so that none takes another's Undo away unseen.
+/// News, shown for a moment: one notice after the other, so that none takes another's Undo away unseen. Quick changes of the
+/// plan and of the list show the last one's notice at once, and their places undo the others.
 @MainActor
 final class News: ObservableObject {
   @Published private(set) var notice: AppNotice?
@@ -35,11 +36,17 @@ final class News: ObservableObject {
     hiding?.cancel()
   }
 
+  /// Shows a notice, after the notices before it have been seen for a moment.
   func show(_ notice: AppNotice) {
     // The same again, as of a folder that refuses one change after the other, is shown once.
     if waiting.contains(notice) || self.notice == notice, !isSeen { return }
+    var replaces = false
+    if notice.replacesLast {
+      waiting.removeAll(where: \.replacesLast)
+      replaces = self.notice?.replacesLast == true
+    }
     waiting.append(notice)
-    if self.notice == nil || isSeen { showNext() }
+    if self.notice == nil || isSeen || replaces { showNext() }
   }
 
   /// Removes notices that are no longer true, because their Undo would do nothing.
@@ -48,6 +55,7 @@ final class News: ObservableObject {
     if let notice, !holds(notice) { showNext() }
   }
 
+  /// Undoes the shown notice, and shows the next one.
   func undoNotice() {
     guard let notice else { return }
     showNext()

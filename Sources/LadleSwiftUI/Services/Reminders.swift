@@ -79,6 +79,7 @@ final class Reminders: ObservableObject {
   /// The person has read the problem.
   func dismissProblem() { problem = nil }
 
+  /// Ticks the rows of completed reminders, by as much as was sent.
   private func tickCompleted() async {
     // Before the list has been read, it has none of the rows.
     guard !sent.rows.isEmpty, shopping.state != .loading, SystemReminders.isAllowed else { return }
@@ -102,6 +103,7 @@ final class Reminders: ObservableObject {
     }
   }
 
+  /// Does something after the work that is under way.
   private func after(_ action: @escaping @MainActor (Reminders) async -> Void) {
     work = Task { [weak self, before = work] in
       await before?.value

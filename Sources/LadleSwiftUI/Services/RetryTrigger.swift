@@ -7,6 +7,7 @@ import SwiftUI
 final class RetryTrigger: ObservableObject {
   @Published private(set) var count = 0
 
+  /// Makes all views that show a failure try again.
   func fire() { count += 1 }
 }
 

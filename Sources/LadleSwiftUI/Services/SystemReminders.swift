@@ -11,6 +11,7 @@ struct SentReminders: Codable, Hashable, Sendable {
 /// The system's reminders. Each function makes a store of its own off the main thread, because a store is slow and may not
 /// cross threads.
 enum SystemReminders {
+  /// Why the list could not be sent.
   enum Failure: Error {
     /// The device has no account in which a list could be.
     case noAccount
@@ -101,6 +102,7 @@ enum SystemReminders {
     return list
   }
 
+  /// A reminder that is not completed. `EKReminder` may not cross threads.
   private struct OpenReminder: Sendable {
     let id: String
     let title: String

@@ -41,6 +41,7 @@ final class TimerAlerts {
 
   deinit { watching?.cancel() }
 
+  /// Marks and announces the end of a timer, unless the app is in the background.
   func timerEnded(_ active: ActiveTimer) {
     // In the background the app runs on for a few seconds, in which the system alerts.
     guard UIApplication.shared.applicationState != .background else { return }

@@ -9,6 +9,7 @@ import RecipePresentation
 ///
 /// The system asks for each permission at the first timer that needs it. Calls must follow one another.
 actor TimerSchedule {
+  /// The way in which the system alerts the person.
   enum Channel: Sendable { case alarm, notification, none }
 
   private var scheduled: [ActiveTimer.ID: TimerAlert] = [:]

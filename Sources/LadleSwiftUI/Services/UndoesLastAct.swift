@@ -42,6 +42,7 @@ final class UndoOffer {
     self.undoLast = undoLast
   }
 
+  /// Adds the entry if anything can be undone, and removes it otherwise.
   func update(in manager: UndoManager?) {
     manager?.removeAllActions(withTarget: self)
     guard canUndo() else { return }

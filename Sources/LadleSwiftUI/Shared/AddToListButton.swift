@@ -4,6 +4,7 @@ import SwiftUI
 
 /// Puts a recipe's ingredients on the shopping list, or tells that they are there.
 struct AddToListButton: View {
+  /// The place of the button: an entry of a menu, or a button of the recipe's page.
   enum Style { case item, button }
 
   private let recipe: Recipe

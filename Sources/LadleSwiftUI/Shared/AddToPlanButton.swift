@@ -4,6 +4,7 @@ import SwiftUI
 
 /// Plans a recipe, or tells for which day it is planned.
 struct AddToPlanButton: View {
+  /// The place of the button: an entry of a menu, a button of the recipe's page, or a swipe over a row.
   enum Style { case item, button, swipe }
 
   private let recipe: Recipe

@@ -19,7 +19,7 @@ struct ExportedFile: FileDocument {
   /// Nothing is ever opened: a document must be able to.
   init(configuration: ReadConfiguration) throws { throw CocoaError(.fileReadUnsupportedScheme) }
 
-  /// The types of the list's files, one of which is the plan's too.
+  /// The types of the list's files. The plan's file has one of them.
   static var readableContentTypes: [UTType] {
     ShoppingFormat.allCases.map { contentType(of: $0.suffix) } + [.data]
   }

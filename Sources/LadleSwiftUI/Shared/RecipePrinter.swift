@@ -10,6 +10,7 @@ final class PrintAnchor {
   weak var view: UIView?
 }
 
+/// Gives the anchor its view.
 private struct PrintAnchorView: UIViewRepresentable {
   private let anchor: PrintAnchor
 
@@ -34,10 +35,12 @@ extension View {
 enum RecipePrinter {
   static var canPrint: Bool { UIPrintInteractionController.isPrintingAvailable }
 
-  static func print(_ lines: [PreparedRecipe.Line], name: String, from anchor: PrintAnchor) {
-    print(markup: markup(of: lines), name: name, from: anchor)
+  /// Shows the printing panel for a recipe.
+  static func print(_ recipe: PrintedRecipe, from anchor: PrintAnchor) {
+    print(markup: markup(of: recipe), name: recipe.name, from: anchor)
   }
 
+  /// Shows the printing panel for HTML. `name` is that of the print job.
   static func print(markup: String, name: String, from anchor: PrintAnchor) {
     let printer = UIPrintInteractionController.shared
     let info = UIPrintInfo.printInfo()
@@ -55,10 +58,20 @@ enum RecipePrinter {
     }
   }
 
+  /// Copies a text to the clipboard, and has VoiceOver say the words.
   static func copy(_ text: String, saying words: String) {
     UIPasteboard.general.string = text
     Haptics.succeeded()
     Announcement.post(words)
+  }
+
+  /// The recipe as HTML, with its photo in it.
+  static func markup(of recipe: PrintedRecipe) -> String {
+    let photo = recipe.photo.map { photo in
+      // A little less than half of the width of a page without its margins.
+      "<p><img width=\"220\" src=\"data:image/jpeg;base64,\(photo.base64EncodedString())\"></p>\n"
+    }
+    return markup(of: recipe.head) + "\n" + (photo ?? "") + markup(of: recipe.ingredients + recipe.steps)
   }
 
   /// The lines as HTML. Markup in a recipe is escaped.
@@ -74,6 +87,7 @@ enum RecipePrinter {
     }.joined(separator: "\n")
   }
 
+  /// Returns a text that has no markup in HTML.
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }

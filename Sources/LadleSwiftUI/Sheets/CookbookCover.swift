@@ -49,6 +49,7 @@ struct CookbookSheetView: View {
     case .editor(let editor): EditorView(editor, services).id(editor.model.id)
     case .importing(let importing): ImportView(importing, services)
     case .exporting(let export): ExportView(export, services)
+    case .importGuide: ImportGuideView(services)
     case .page(.trash): TrashView(services)
     case .page(.problems): ProblemsView(services)
     case .page(.versions(let id)): VersionsView(id, isWide: isWide, services)

@@ -46,7 +46,6 @@ struct AddItemField: View {
     .background {
       ShortcutKey(title: Strings.addItem, key: "n") { isTyping = true }
     }
-    .onChange(of: shopping.model.problem) { if let problem = $0 { Announcement.post(problem) } }
   }
 
   @ViewBuilder private var suggestions: some View {

@@ -65,13 +65,9 @@ struct AddToListView: View {
   private func lines(of page: ListAddition.Page) -> some View {
     List {
       Section {
-        HStack(spacing: 12) {
-          RecipePhoto(addition.model.recipe, size: Metrics.listedPhoto, services)
-          VStack(alignment: .leading, spacing: 2) {
-            Text(page.name).font(.headline)
-            Text(page.facts).font(.subheadline).foregroundStyle(.secondary)
-          }
-        }
+        RecipeLine(
+          addition.model.recipe, name: page.name, detail: page.facts, photo: Metrics.listedPhoto, services
+        )
         .accessibilityElement(children: .combine)
         if let servings = page.servings {
           Stepper(

@@ -4,6 +4,7 @@ import UIKit
 /// Prints the list: the recipes with their servings, then the aisles in two columns with empty boxes.
 @MainActor
 enum ListPrinter {
+  /// Shows the printing panel for the list.
   static func print(_ list: ShoppingPrint, from anchor: PrintAnchor) {
     RecipePrinter.print(markup: markup(of: list), name: list.title, from: anchor)
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import RecipePresentation
+import Recipes
 import SwiftUI
 
 /// The recipes on the list: one row, which opens to a row for each, and to the staples that were left out.
@@ -7,6 +8,7 @@ struct ListedRecipes: View {
   private let page: ShoppingPage
   @Binding private var isOpen: Bool
   private let services: AppServices
+  @Environment(\.dynamicTypeSize) private var textSize
 
   init(_ page: ShoppingPage, isOpen: Binding<Bool>, _ services: AppServices) {
     self.page = page
@@ -45,9 +47,12 @@ struct ListedRecipes: View {
       isOpen.toggle()
     } label: {
       HStack(spacing: 12) {
-        HStack(spacing: 4) {
-          ForEach(page.recipes.prefix(3)) { recipe in
-            ListedPhoto(recipe, size: CGSize(width: Metrics.target, height: Metrics.target), services)
+        // Large text needs the width; the opened row has the photos.
+        if !textSize.isAccessibilitySize {
+          HStack(spacing: 4) {
+            ForEach(page.recipes.prefix(3)) { recipe in
+              ListedPhoto(recipe, size: CGSize(width: Metrics.target, height: Metrics.target), services)
+            }
           }
         }
         VStack(alignment: .leading, spacing: 2) {
@@ -67,7 +72,7 @@ struct ListedRecipes: View {
     }
     .buttonStyle(.plain)
     .hoverEffect()
-    .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
+    .accessibilityValue(Strings.foldState(isOpen: isOpen))
   }
 }
 
@@ -168,6 +173,6 @@ private struct ListedPhoto: View {
   }
 
   var body: some View {
-    RecipePhoto(recipe.recipe.flatMap { services.app.recipe($0) }, size: size, services)
+    RecipePhoto(recipe.recipe.flatMap { services.app.recipe($0) }?.thumbnail, size: size, services)
   }
 }

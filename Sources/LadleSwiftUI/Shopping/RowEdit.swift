@@ -4,6 +4,7 @@ import SwiftUI
 
 /// The row whose text, note or aisle is typed.
 struct RowEdit: Hashable {
+  /// The part of the row that is typed.
   enum Part: Hashable { case text, note, aisle }
 
   let row: ShoppingRow.ID
@@ -32,7 +33,8 @@ struct RowEditField: View {
     InPlaceField(title, text: text, services) { typed in
       let shopping = services.shopping.model
       switch part {
-      case .text: if !typed.isEmpty, typed != row.title { shopping.edit(row, to: typed) }
+      // A text that is refused stays in its field, with the reason above the list.
+      case .text: if !typed.isEmpty, typed != row.title { return shopping.edit(row, to: typed) }
       case .note: if typed != row.note { shopping.annotate(row.id, with: typed) }
       case .aisle: shopping.move(row.id, toAisleNamed: typed)
       }

@@ -44,6 +44,7 @@ struct RowActions: View {
   }
 }
 
+/// The entries that edit the item and its note.
 private struct RowEditItems: View {
   let row: ShoppingPage.Row
   @Binding var edit: RowEdit?
@@ -62,6 +63,7 @@ private struct RowEditItems: View {
   }
 }
 
+/// The entry that keeps a food apart from the others of its row.
 private struct KeepApartButton: View {
   let row: ShoppingPage.Row
   let services: AppServices
@@ -71,6 +73,7 @@ private struct KeepApartButton: View {
   }
 }
 
+/// The entries for a staple, for the recipes of the row, and for its removal.
 private struct FurtherRowItems: View {
   let row: ShoppingPage.Row
   let services: AppServices

@@ -58,12 +58,12 @@ struct ShoppingMenu: View {
   /// The ways out of the app.
   @ViewBuilder private var out: some View {
     Button {
-      RecipePrinter.copy(shopping.model.text, saying: Strings.listCopied)
+      RecipePrinter.copy(shopping.model.text, saying: Strings.copied)
     } label: {
       Label(Strings.copyAsText, systemImage: "doc.on.doc")
     }
     Button {
-      RecipePrinter.copy(shopping.model.checklist, saying: Strings.listCopied)
+      RecipePrinter.copy(shopping.model.checklist, saying: Strings.copied)
     } label: {
       Label(Strings.copyAsChecklist, systemImage: "checklist")
     }

@@ -27,7 +27,8 @@ struct ShoppingRowView: View {
     VStack(alignment: .leading, spacing: 4) {
       HStack(spacing: 0) {
         if let edit, edit.row == row.id, !inBasket {
-          RowEditField(row, edit.part, services) { self.edit = nil }
+          // A field that leaves for another one closes itself alone.
+          RowEditField(row, edit.part, services) { if self.edit == edit { self.edit = nil } }
             .id(edit)
         } else {
           tick

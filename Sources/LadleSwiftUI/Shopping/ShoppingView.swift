@@ -137,6 +137,7 @@ private struct BasketHeader: View {
       .touchTarget()
     }
     .buttonStyle(.plain)
-    .accessibilityAddTraits(isOpen ? [.isHeader, .isButton, .isSelected] : [.isHeader, .isButton])
+    .accessibilityValue(Strings.foldState(isOpen: isOpen))
+    .accessibilityAddTraits([.isHeader, .isButton])
   }
 }

@@ -3,8 +3,8 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// A recipe in a sheet of the plan: a small photo, the name, and a line of detail. At accessibility text sizes the text is
-/// below the photo and has the full width.
+/// A recipe in a sheet of the plan or of the list: a small photo, the name, and a line of detail. At accessibility text sizes
+/// the text is below the photo and has the full width.
 struct RecipeLine: View {
   private let recipe: Recipe?
   private let name: String
@@ -25,12 +25,12 @@ struct RecipeLine: View {
     Group {
       if textSize.isAccessibilitySize {
         VStack(alignment: .leading, spacing: 8) {
-          RecipePhoto(recipe, size: photo, services)
+          RecipePhoto(recipe?.thumbnail, size: photo, services)
           words
         }
       } else {
         HStack(spacing: 12) {
-          RecipePhoto(recipe, size: photo, services)
+          RecipePhoto(recipe?.thumbnail, size: photo, services)
           words
         }
       }

@@ -158,10 +158,12 @@ open class EKEventStore: NSObject {
 
   // https://developer.apple.com/documentation/eventkit/ekeventstore/requestfullaccesstoreminders(completion:)
   @available(iOS 17.0, *)
-  open func requestFullAccessToReminders() async throws -> Bool { book.ask() }
+  nonisolated(nonsending) open func requestFullAccessToReminders() async throws -> Bool { book.ask() }
   // https://developer.apple.com/documentation/eventkit/ekeventstore/requestaccess(to:completion:)
   @available(iOS, introduced: 6.0, deprecated: 17.0)
-  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { book.ask() }
+  nonisolated(nonsending) open func requestAccess(to entityType: EKEntityType) async throws -> Bool {
+    book.ask()
+  }
 
   // https://developer.apple.com/documentation/eventkit/ekeventstore/defaultcalendarfornewreminders()
   open func defaultCalendarForNewReminders() -> EKCalendar? {

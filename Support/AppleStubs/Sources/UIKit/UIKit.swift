@@ -96,6 +96,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// A test may say otherwise.
   open package(set) var applicationState = UIApplication.State.active
+  /// The announcements for a screen reader, in order.
+  fileprivate var announced: [String] = []
   /// A test reads it: the names of the background tasks that have begun and not ended.
   package var backgroundTasks: [String] { expirations.values.compactMap(\.name).sorted() }
   /// A test calls it: the time of the background tasks is up.
@@ -201,17 +203,21 @@ public enum UIAccessibility {
   // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
     guard notification == .announcement, let words = argument as? String else { return }
-    announced.append(words)
-    for (id, waiter) in waiters where waiter.words == words {
+    let application = UIApplication.shared
+    application.announced.append(words)
+    for (id, waiter) in waiters where waiter.words == words && waiter.application === application {
       waiters[id] = nil
       waiter.continuation.resume()
     }
   }
-  /// A test reads it: what was announced, in order.
-  @MainActor package private(set) static var announced: [String] = []
-  @MainActor private static var waiters:
-    [UUID: (words: String, continuation: CheckedContinuation<Void, Never>)] =
-      [:]
+  /// A test reads it: the announcements in its application, in order.
+  @MainActor package static var announced: [String] { UIApplication.shared.announced }
+  private struct Waiter {
+    let words: String
+    let application: UIApplication
+    let continuation: CheckedContinuation<Void, Never>
+  }
+  @MainActor private static var waiters: [UUID: Waiter] = [:]
 
   /// A test waits for it: that this was announced. Returns early if the waiting task is cancelled, because the
   /// test's time is up.
@@ -221,7 +227,7 @@ public enum UIAccessibility {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled { return continuation.resume() }
-        waiters[id] = (words, continuation)
+        waiters[id] = Waiter(words: words, application: .shared, continuation: continuation)
       }
     } onCancel: {
       Task { @MainActor in waiters.removeValue(forKey: id)?.continuation.resume() }
@@ -264,9 +270,11 @@ public struct UIEdgeInsets: Equatable, Sendable {
 // https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller
 @MainActor open class UIPrintInteractionController: NSObject {
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
-  public class var shared: UIPrintInteractionController { controller }
+  public class var shared: UIPrintInteractionController { replacement ?? controller }
   public class var isPrintingAvailable: Bool { true }
   private static let controller = UIPrintInteractionController()
+  /// A test sets it, because tests run at the same time.
+  @TaskLocal package static var replacement: UIPrintInteractionController?
   open var printInfo: UIPrintInfo?
   open var printFormatter: UIPrintFormatter?
   open func dismiss(animated: Bool) {}

@@ -234,15 +234,21 @@ open class UNUserNotificationCenter: NSObject {
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   public class func current() -> UNUserNotificationCenter { center }
-  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+  // Functions of Objective-C run where they are called:
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md#import-as-async-heuristic
+  nonisolated(nonsending) open func requestAuthorization(options: UNAuthorizationOptions = []) async throws
+    -> Bool
+  {
     Self.book.asking()
     return Self.book.allows
   }
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/notificationsettings()
-  open func notificationSettings() async -> UNNotificationSettings {
+  nonisolated(nonsending) open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(Self.book.allows ? .authorized : .denied)
   }
-  open func add(_ request: UNNotificationRequest) async throws { Self.book.add(request) }
+  nonisolated(nonsending) open func add(_ request: UNNotificationRequest) async throws {
+    Self.book.add(request)
+  }
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completionHandler(Self.book.allows, nil) }
@@ -260,8 +266,10 @@ open class UNUserNotificationCenter: NSObject {
     Self.book.remove(delivered: identifiers)
   }
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/pendingnotificationrequests()
-  open func pendingNotificationRequests() async -> [UNNotificationRequest] { Self.book.pending }
-  open func deliveredNotifications() async -> [UNNotification] {
+  nonisolated(nonsending) open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    Self.book.pending
+  }
+  nonisolated(nonsending) open func deliveredNotifications() async -> [UNNotification] {
     Self.book.delivered.map { UNNotification(request: $0) }
   }
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {

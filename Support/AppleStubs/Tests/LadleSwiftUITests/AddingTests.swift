@@ -53,6 +53,20 @@ import UIKit
     await fixture.until { $0.texts.contains("Your cookbook is empty") }
   }
 
+  @Test func tagsThatAPageNamesAreOffered() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    fixture.field("Address of the recipe’s page")?.setText?(ramen)
+    #expect(fixture.sheet?.button("Continue")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
+    #expect(fixture.field("Tags")?.text == "")
+    fixture.field("Tags")?.setText?("winter")
+    #expect(fixture.sheet?.first("MenuItems")?.button("noodles")?.press() == true)
+    #expect(fixture.field("Tags")?.text == "winter, noodles")
+    // A tag that the recipe has is not offered again.
+    #expect(fixture.sheet?.first("MenuItems")?.button("noodles") == nil)
+  }
+
   @Test func keyboardIsThereThoughTheSheetWasStillComing() async throws {
     let fixture = try await cookbook()
     #expect(choose("From a Link", in: fixture))
@@ -123,6 +137,14 @@ import UIKit
     await fixture.until { _ in fixture.field("Address of the recipe’s page")?.text == nowhere }
     #expect(fixture.sheet?.button("Cancel")?.press() == true)
     await fixture.until { _ in fixture.sheet == nil }
+  }
+
+  @Test func linkThatIsDroppedWithAFileIsReadOnceTheFileIsImported() async throws {
+    let fixture = try await cookbook()
+    let link = NSItemProvider(link: try #require(URL(string: ramen)))
+    #expect(fixture.tree.first("DropDestination")?.drop(dropped("Tart") + [link]) == true)
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil && fixture.rows == ["Tart"] }
+    #expect(fixture.field("Name")?.text == "Shoyu Ramen")
   }
 
   /// Files of one name that another app hands over for as long as the system's closure lasts.
@@ -237,6 +259,8 @@ import UIKit
     #expect(UIApplication.shared.backgroundTasks == ["Cookbook"])
     for url in urls { #expect(LentFolders.shared.openAccesses(to: url) == 1) }
     await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    // The name of one file would be wrong.
+    #expect(fixture.sheet?.first("Toolbar")?.texts.contains(urls[0].lastPathComponent) == false)
     for url in urls { #expect(LentFolders.shared.openAccesses(to: url) == 0) }
     #expect(UIApplication.shared.backgroundTasks.isEmpty)
     let headline = try #require(fixture.services.app.desk.importing?.headline)
@@ -251,6 +275,27 @@ import UIKit
     #expect(fixture.sheet?.button("Done")?.press() == true)
     #expect(fixture.sheet == nil)
     await fixture.until { $0.texts.contains("Your cookbook is empty") }
+  }
+
+  @Test func importBeginsWithTheProgramsThatItReads() async throws {
+    let fixture = try await cookbook("Soup")
+    let menu = fixture.tree.first("Toolbar")?.first("Menu", "More Actions")
+    #expect(menu?.button("Import…")?.press() == true)
+    #expect(fixture.sheet?.texts.contains("Paprika") == true && fixture.sheet?.texts.contains("Mela") == true)
+    // Leaving the panel leads back to the guide, and Cancel to the cookbook.
+    #expect(fixture.sheet?.button("Choose Files…")?.press() == true)
+    #expect(fixture.host.press("FileImporter") && fixture.sheet?.texts.contains("Paprika") == true)
+    #expect(fixture.sheet?.button("Cancel")?.press() == true && fixture.sheet == nil)
+    #expect(menu?.button("Import…")?.press() == true)
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    #expect(fixture.sheet?.button("Choose Files…")?.press() == true)
+    #expect(fixture.tree.first("FileImporter")?.choose([urls[0]]) == true)
+    await fixture.until { _ in fixture.sheet?.button("Done") != nil }
+    // The summary names the file.
+    #expect(fixture.sheet?.texts.contains("Tart.json") == true)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet == nil)
   }
 
   @Test func filesThatAreOnlyInTheCloudAreDownloadedAndThenRead() async throws {

@@ -5,6 +5,7 @@ import RecipePresentation
 import Storage
 @_spi(Stubs) import SwiftUI
 import Testing
+import UIKit
 import URLSessionTransport
 import WebKit
 
@@ -112,7 +113,32 @@ final class AppFixture {
     return fixture
   }
 
+  /// The app with one recipe, "Soup, Thai", whose page is on this machine.
+  static func withPage(_ width: UserInterfaceSizeClass = .compact) async throws -> AppFixture {
+    let fixture = try AppFixture(nil, width: width)
+    let recipe = recipe(1, "Soup", "Thai", #""source_url":"\#(fixture.page)""#)
+    fixture.server.on("/recipes.json", LoopbackReply(body: Data(feed(recipe).utf8)))
+    await fixture.loaded()
+    return fixture
+  }
+
+  /// The address of the page of the one recipe.
+  var page: String { server.url("/page").absoluteString }
+
+  func failPage() { server.on("/page", LoopbackReply(status: 503, body: Data())) }
+
+  func servePage() throws {
+    let text = try String(
+      contentsOfFile: Self.resources + "/kitchen/recipes/shoyu-ramen.html", encoding: .utf8)
+    server.on("/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(text.utf8)))
+  }
+
   func press(_ kind: String = "Button", _ label: String) -> Bool { host.press(kind, label) }
+
+  /// The document that is printed, as HTML.
+  static var printed: String? {
+    (UIPrintInteractionController.shared.printFormatter as? UIMarkupTextPrintFormatter)?.markupText
+  }
 
   /// Chooses the tab with this title.
   @discardableResult func chooseTab(_ title: String) -> Bool {

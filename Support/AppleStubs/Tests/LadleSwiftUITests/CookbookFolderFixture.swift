@@ -54,6 +54,13 @@ extension AppFixture {
 }
 
 extension Node {
+  /// The state that a screen reader says after the name; nil if it says none.
+  var spokenValue: String? { attributes["accessibilityValue"] as? String }
+  /// Whether a screen reader calls it selected.
+  var isCalledSelected: Bool {
+    (attributes["accessibilityTraits"] as? AccessibilityTraits)?.contains(.isSelected) == true
+  }
+
   /// The first button with this label.
   func button(_ label: String) -> Node? { first("Button", label) }
 }

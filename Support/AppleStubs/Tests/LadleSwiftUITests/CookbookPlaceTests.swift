@@ -89,6 +89,32 @@ import UIKit
     await fixture.until { _ in UIApplication.shared.backgroundTasks.isEmpty }
     #expect(FileManager.default.fileExists(atPath: other.path + "/Tart/recipe.json"))
     await fixture.until { _ in !FileManager.default.fileExists(atPath: folder.path) }
+    // And back. Another folder cannot be chosen meanwhile.
+    #expect(fixture.sheet?.button("Use Ladle’s Folder")?.press() == true)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Move")?.press() == true)
+    #expect(fixture.sheet?.button("Use Ladle’s Folder")?.isEnabled != true)
+    await fixture.until { _ in folder.text(of: "Tart") != "" }
+    await fixture.until { $0.first("Sheet")?.button("Choose Another…")?.isEnabled == true }
+  }
+
+  @Test func refusalOfAFolderIsGoneOnceTheAppsOwnIsChosen() async throws {
+    let fixture = try await preferences()
+    try await choose(in: fixture)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Don’t Move")?.press() == true)
+    await fixture.until { _ in fixture.sheet?.button("Use Ladle’s Folder")?.isEnabled == true }
+    let refused = URL(fileURLWithPath: elsewhere.path + "/Refused", isDirectory: true)
+    try FileManager.default.createDirectory(at: refused, withIntermediateDirectories: false)
+    LentFolders.shared.lend(refused)
+    LentFolders.shared.refuseBookmarks(of: refused)
+    #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
+    #expect(fixture.tree.first("FileImporter")?.choose([refused]) == true)
+    func isRefused() -> Bool {
+      fixture.sheet?.texts.contains { $0.hasPrefix("Ladle can’t use this folder.") } == true
+    }
+    await fixture.until { _ in isRefused() }
+    #expect(fixture.sheet?.button("Use Ladle’s Folder")?.press() == true)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Don’t Move")?.press() == true)
+    #expect(!isRefused())
   }
 
   @Test func folderThatIsNotWantedAfterAllIsNotUsed() async throws {

@@ -202,6 +202,16 @@ import UIKit
     #expect(fixture.tree.first("Menu", "Filter")?.attributes["accessibilityValue"] as? String == "cake")
   }
 
+  @Test func tagOnARecipesPageLeadsToTheRecipesThatHaveIt() async throws {
+    let folder = try CookbookFolderFixture("Soup")
+    try folder.write("Tart", #""keywords":"autumn,cake""#)
+    let fixture = try await folder.app()
+    await fixture.until { _ in fixture.rows.count == 2 }
+    #expect(fixture.press("Button", "Tart"))
+    #expect(fixture.sheet?.button("Show Recipes with “cake”")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil && fixture.rows == ["Tart"] }
+  }
+
   @Test func theOrderIsChosenInTheBarAndKept() async throws {
     let fixture = try await kitchen("Palak Paneer", "Village Salad")
     #expect(fixture.tree.first("SafeAreaInset")?.first("Menu", "Sort By: Recently Added") != nil)

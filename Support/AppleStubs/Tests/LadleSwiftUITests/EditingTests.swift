@@ -86,6 +86,14 @@ import UIKit
     fixture.field("Cuisine")?.setText?("German\n")
     #expect(fixture.field("Cuisine")?.text == "German")
     #expect(fixture.field("Category")?.attributes["isFocused"] as? Bool == true)
+    let next = [
+      "Name": "Description", "Category": "Tags", "Tags": "Author", "Author": "Source", "Yield": "Cuisine",
+    ]
+    for (title, following) in next {
+      fixture.field(title)?.setText?("a")
+      fixture.field(title)?.setText?("a\n")
+      #expect(fixture.field(following)?.attributes["isFocused"] as? Bool == true, "\(title)")
+    }
     fixture.field("Name")?.setText?("Plum\nTart")
     #expect(fixture.field("Name")?.text == "Plum Tart")
     fixture.field("Steps")?.setText?("Halve the plums.\n")
@@ -193,9 +201,12 @@ import UIKit
     #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
     #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
     await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Name")?.setText?("Plum Tart")
     fixture.field("Steps")?.setText?("Bake.")
     #expect(fixture.sheet?.button("Done")?.press() == true)
     await fixture.until { _ in page(fixture)?.texts.contains("Bake.") == true }
+    // It goes to other apps under its new name, too.
+    await fixture.until { _ in page(fixture)?.first("ShareLink")?.text.contains("Plum Tart") == true }
     #expect(page(fixture)?.button("Start Cooking")?.press() == true)
     #expect(fixture.tree.first("FullScreenCover")?.texts.contains("Bake.") == true)
   }
@@ -329,6 +340,18 @@ import UIKit
     #expect(
       fixture.press("Button", "Tart, German") || fixture.tree.all("List").last?.rows.first?.press() == true)
     await fixture.until { _ in fixture.field("Notes")?.text == "Less sugar" }
+  }
+
+  @Test func textThatIsTooLongToBeChangedHereIsGreyAndStaysWhole() async throws {
+    let lines = (1...600).map { #""\#($0) plums""# }.joined(separator: ",")
+    try folder.write("Tart", #""recipeIngredient":[\#(lines)]"#)
+    let fixture = try await editor()
+    #expect(fixture.field("Ingredients")?.isEnabled == false && fixture.field("Steps")?.isEnabled == true)
+    #expect(fixture.sheet?.texts.contains("This text is too long.") == true)
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil && folder.text(of: "Tart").contains("Plum Tart") }
+    #expect(folder.text(of: "Tart").contains("600 plums"))
   }
 
   // MARK: - The photo

@@ -117,6 +117,8 @@ import UIKit
     await write(fixture)
     let file = try #require(fixture.services.sheets.export?.file)
     #expect(FileManager.default.fileExists(atPath: file.path))
+    // A swipe would lose it.
+    #expect(!fixture.host.press("Sheet"))
     // The panel that is left asks again.
     #expect(fixture.sheet?.button("Save to Files…")?.press() == true)
     #expect(fixture.host.press("FileMover") && fixture.tree.first("FileMover") == nil)
@@ -126,6 +128,20 @@ import UIKit
     await write(fixture)
     try save(fixture, to: "Tart.melarecipes")
     #expect(FileManager.default.fileExists(atPath: place("Tart.melarecipes")))
+  }
+
+  @Test func fileOfAnExportIsGoneOnceTheNextOneBegins() async throws {
+    let fixture = try await exporting("Tart")
+    await write(fixture)
+    let file = try #require(fixture.services.sheets.export?.file)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet == nil)
+    // An app may read it after the sheet has closed.
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    #expect(command("Export…", in: fixture)?.press() == true)
+    await fixture.until { _ in
+      !FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path)
+    }
   }
 
   @Test func earlierFileStaysWhereTheNewOneCannotBeMoved() async throws {
@@ -180,17 +196,17 @@ import UIKit
   @Test func anEmptyCookbookHasNothingToExport() async throws {
     let fixture = try await cookbook()
     #expect(command("Export…", in: fixture)?.isEnabled == false)
-    #expect(command("Import…", in: fixture)?.press() == true)
-    #expect(fixture.tree.first("FileImporter") != nil)
   }
 
   @Test func aLinkOfAnotherAppEndsTheExportAndOpensItsRecipe() async throws {
     let fixture = try await exporting("Tart")
     await fixture.loaded()
     #expect(fixture.sheet?.button("Export…")?.press() == true)
+    let export = try #require(fixture.services.sheets.export?.model)
     fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(2))")
     await fixture.until { _ in fixture.services.navigator.model.opened != nil }
     #expect(fixture.services.sheets.export == nil)
+    await fixture.until { _ in export.state == .choosing }
     #expect(fixture.tree.all("Sheet").count == 1 && fixture.sheet?.texts.contains("Bakewell Tart") == true)
     await fixture.until { _ in UIApplication.shared.backgroundTasks.isEmpty }
   }
@@ -218,6 +234,7 @@ import UIKit
     let after = try CookbookFolderFixture()
     let new = try await after.app()
     #expect(command("Import…", in: new)?.press() == true)
+    #expect(new.sheet?.button("Choose Files…")?.press() == true)
     #expect(new.tree.first("FileImporter")?.choose([URL(fileURLWithPath: place("Cookbook.zip"))]) == true)
     await new.until { _ in new.rows.sorted() == ["Soup, favorite", "Tart"] }
     #expect(after.text(of: "Tart") == before.text(of: "Tart"))

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct NewsTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct NewsTests {
   private let clock = ManualClock()
   private let first = AppNotice.cookingEnded(UUID())
   private let second = AppNotice.recipeRemoved(UUID(), name: "Soup")
@@ -80,6 +80,15 @@ import UIKit
     for notice in [second, second, .sessionNotSaved, first] { news.show(notice) }
     #expect(host.tree.texts.first == "Moved “Soup” to the trash")
     news.withdraw()
+    #expect(host.tree.texts == [AppNotice.sessionNotSaved.text])
+  }
+
+  @Test func aNoticeThatIsNoLongerTrueWhenItsTurnComesIsNotShown() {
+    let news = News(clock: clock, holds: { [second] in $0 != second }, undo: { _ in })
+    let host = ViewHost(NewsBar(news))
+    for notice in [first, second, .sessionNotSaved] { news.show(notice) }
+    news.withdraw()
+    host.press("Button", "Undo")
     #expect(host.tree.texts == [AppNotice.sessionNotSaved.text])
   }
 

@@ -9,7 +9,7 @@ import WebKit
 
 /// The window's width changes while the app is in use: a large iPhone is rotated, or a window on iPad is
 /// resized.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct PlaceTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct PlaceTests {
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
   func cookingGoesOnWhateverTheWidthBecomes(width: UserInterfaceSizeClass) async throws {
     let fixture = try await AppFixture.pancakes(width)

@@ -10,7 +10,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct PreferencesTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct PreferencesTests {
   private func preferences() async throws -> AppFixture {
     let fixture = try AppFixture()
     await fixture.loaded()
@@ -23,6 +23,8 @@ import UIKit
     let fixture = try await preferences()
     #expect(fixture.press("Button", "Done"))
     #expect(fixture.tree.first("Form") == nil)
+    #expect(fixture.key(",", .command)?.press() == true)
+    #expect(fixture.tree.first("Form") != nil)
   }
 
   @Test func aChoiceThatTheDiskRefusesIsToldWhereItWasMade() async throws {
@@ -46,6 +48,18 @@ import UIKit
     #expect(!fixture.rows.contains("Bakewell Tart, British"))
     await fixture.loaded()
     #expect(fixture.services.preferences.current.feed == .sample)
+  }
+
+  @Test func recipeStaysBesideTheListWhenThePreferencesClose() async throws {
+    let fixture = try AppFixture(width: .regular)
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    for close in [{ fixture.sheet?.button("Done")?.press() == true }, { fixture.host.press("Sheet") }] {
+      #expect(fixture.key(",", .command)?.press() == true)
+      #expect(fixture.sheet?.first("Form") != nil)
+      #expect(close() && fixture.sheet == nil)
+      #expect(fixture.tree.first("Detail")?.texts.contains("Bakewell Tart") == true)
+    }
   }
 
   @Test func anotherFeedClosesTheRecipeBesideIt() async throws {

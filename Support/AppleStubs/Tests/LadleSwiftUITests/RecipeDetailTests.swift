@@ -12,7 +12,7 @@ import WebKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct RecipeDetailTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct RecipeDetailTests {
   private func detail() async throws -> AppFixture {
     let fixture = try AppFixture()
     await fixture.loaded()
@@ -242,7 +242,7 @@ import WebKit
     #expect(bar + photo + 20 + title <= smallest)
   }
 
-  @Test func aRecipeIsPrintedAndCopiedAndItsRowSaysHowLongItTakes() async throws {
+  @Test(.ownSystem) func aRecipeIsPrintedAndCopiedAndItsRowSaysHowLongItTakes() async throws {
     let fixture = try AppFixture(feed: "sample")
     await fixture.loaded()
     fixture.host.search("pancakes")
@@ -253,8 +253,7 @@ import WebKit
     let copied = try #require(UIPasteboard.general.string)
     #expect(copied.contains("Pancakes") && copied.contains("Ingredients") && copied.contains("1. "))
     #expect(fixture.press("Button", "Print…"))
-    let printed = UIPrintInteractionController.shared.printFormatter as? UIMarkupTextPrintFormatter
-    #expect(printed?.markupText?.contains("<h2>Ingredients</h2>") == true)
+    await fixture.until { _ in AppFixture.printed?.contains("<h2>Ingredients</h2>") == true }
     let timed = try #require(fixture.rows.first)
     #expect(timed.hasPrefix(row + ", ") && (timed.contains(" min") || timed.hasSuffix(" h")))
   }
@@ -314,24 +313,46 @@ import WebKit
     await fixture.until { $0.first("Detail")?.texts.contains("Ingredients") == true }
   }
 
+  @Test func newPageOfTheOpenRecipeIsRead() async throws {
+    let fixture = try AppFixture(nil, width: .regular)
+    func serve(_ page: String) {
+      let source = "\"source_url\":\"\(fixture.server.url(page).absoluteString)\""
+      let recipe = AppFixture.recipe(1, "Soup", "Thai", source)
+      fixture.server.on("/recipes.json", LoopbackReply(body: Data(AppFixture.feed(recipe).utf8)))
+    }
+    let text = try String(
+      contentsOfFile: AppFixture.resources + "/kitchen/recipes/shoyu-ramen.html", encoding: .utf8)
+    fixture.server.on(
+      "/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data("<p>Hello</p>".utf8)))
+    fixture.server.on(
+      "/new", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(text.utf8)))
+    serve("/page")
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Soup, Thai"))
+    await fixture.until { $0.first("Detail")?.button("Open in Browser") != nil }
+    serve("/new")
+    await fixture.services.list.model.refresh().value
+    await fixture.until { $0.first("Detail")?.texts.contains("Ingredients") == true }
+  }
+
   private func post(_ message: String, to view: WKWebView) throws {
     let controller = view.configuration.userContentController
     let handler = try #require(controller.handlers["player"])
     handler.userContentController(controller, didReceive: WKScriptMessage(body: message, name: "player"))
   }
 
-  @Test func onIPadThePrintingPanelPointsIntoTheRecipesOwnView() async throws {
+  @Test(.ownSystem) func onIPadThePrintingPanelPointsIntoTheRecipesOwnView() async throws {
     let fixture = try await detail()
     let corner = try #require(fixture.tree.first("Sheet")?.first("Background")?.first("UIView"))
     let view = try #require(corner.attributes["uiView"] as? UIView)
     let anchor = PrintAnchor()
     anchor.view = view
     let printer = UIPrintInteractionController.shared
-    RecipePrinter.print([.title("Soup")], name: "Soup", from: anchor)
+    RecipePrinter.print(markup: "<h1>Soup</h1>", name: "Soup", from: anchor)
     #expect(printer.pointsInto == nil)
     UIDevice.current.userInterfaceIdiom = .pad
     defer { UIDevice.current.userInterfaceIdiom = .phone }
-    RecipePrinter.print([.title("Soup")], name: "Soup", from: anchor)
+    RecipePrinter.print(markup: "<h1>Soup</h1>", name: "Soup", from: anchor)
     #expect(printer.pointsInto === view)
   }
 

@@ -8,10 +8,11 @@ import Recipes
 @_spi(Stubs) import SwiftUI
 import Testing
 import UIKit
+import WebKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct RecipeListTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct RecipeListTests {
   @Test func recipesOfTheFeedAreListedByName() async throws {
     let fixture = try AppFixture()
     #expect(fixture.tree.all.contains { $0.label == "Loading recipes…" })
@@ -295,6 +296,15 @@ import UIKit
     // A recipe without a page has neither. A recipe of the feed is no favorite, and is not edited.
     #expect(menus.count { $0.first("Link") != nil } == 2)
     #expect(menus.allSatisfy { $0.first("Toggle") == nil && $0.button("Edit Recipe") == nil })
+  }
+
+  @Test func pageOfTheSampleKitchenOpensInTheAppFromTheMenuOfARow() async throws {
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    let menu = try #require(fixture.tree.first("List")?.first("ContextMenu"))
+    #expect(menu.first("Link") == nil && menu.first("ShareLink") == nil)
+    #expect(menu.button("Recipe from kitchen.example")?.press() == true)
+    #expect(fixture.webView?.loaded?.baseURL?.isFileURL == true && fixture.opened.isEmpty)
   }
 
   @Test func voiceControlKnowsARowByItsName() async throws {

@@ -73,17 +73,26 @@ import UIKit
     await fixture.until { _ in fixture.items() == ["1 l milk"] }
   }
 
+  /// Sends a list from an app that is ended then. Returns what the app followed Reminders with.
+  private func sendAndEnd(in directory: TemporaryDirectory) async throws -> () -> Reminders? {
+    let fixture = try AppFixture(feed: "sample", directory: directory)
+    fixture.services.navigator.model.show(.shopping)
+    await fixture.until { _ in fixture.services.shopping.model.state != .loading }
+    fixture.services.shopping.model.add(typed: "milk")
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
+    await send(from: fixture)
+    await fixture.services.reminders.written()
+    fixture.services.app.close()
+    fixture.host.close()
+    return { [weak reminders = fixture.services.reminders] in reminders }
+  }
+
   @Test func whatWasSentIsKnownAfterTheNextLaunch() async throws {
     let directory = try TemporaryDirectory()
-    let first = try AppFixture(feed: "sample", directory: directory)
-    first.services.navigator.model.show(.shopping)
-    await first.until { _ in first.services.shopping.model.state != .loading }
-    first.services.shopping.model.add(typed: "milk")
-    await first.until { _ in first.services.app.desk.isSettled }
-    await send(from: first)
-    await first.services.reminders.written()
-    first.services.app.close()
-    first.host.close()
+    let ended = try await sendAndEnd(in: directory)
+    // The first app hears of nothing any more.
+    for _ in 0..<10_000 where ended() != nil { await Task.yield() }
+    try #require(ended() == nil)
     book.complete("milk")
     let second = try AppFixture(feed: "sample", directory: directory)
     second.services.navigator.model.show(.shopping)
@@ -126,5 +135,16 @@ import UIKit
     fixture.services.becameActive()
     await fixture.services.reminders.work?.value
     #expect(!book.isDetermined)
+  }
+
+  @Test func whatIsCompletedThereIsLookedForEvery30SecondsAlsoWithoutAMessageOfTheSystem() async throws {
+    let fixture = try await AppFixture.shopping("milk")
+    await send(from: fixture)
+    for index in book.items.indices { book.items[index].isCompleted = true }
+    await fixture.until { [clock = fixture.clock] tree in
+      if tree.texts.contains("Everything is in the basket") { return true }
+      clock.advance(by: .seconds(30))
+      return false
+    }
   }
 }

@@ -31,9 +31,31 @@ import UIKit
     #expect(fixture.press("Button", "Copy as Text"))
     #expect(UIPasteboard.general.string == shared(fixture))
     #expect(fixture.press("Button", "Print…"))
-    let printed = UIPrintInteractionController.shared.printFormatter as? UIMarkupTextPrintFormatter
-    let line = try #require(ingredients(fixture).first)
-    #expect(printed?.markupText?.contains(RecipePrinter.escaped(line)) == true)
+    let line = RecipePrinter.escaped(try #require(ingredients(fixture).first))
+    await fixture.until { _ in AppFixture.printed?.contains(line) == true }
+  }
+
+  @Test func paperHasThePhotoAndTheNote() async throws {
+    let id = UUID().uuidString.lowercased()
+    let folder = try CookbookFolderFixture()
+    try folder.write(
+      "Tart", #""identifier":"urn:uuid:\#(id)","recipeIngredient":["2 plums"],"recipeInstructions":["Bake."]"#
+    )
+    try FileManager.default.copyItem(
+      atPath: AppFixture.resources + "/kitchen/photos/apam-balik-large.jpg",
+      toPath: folder.path + "/Tart/full.jpg")
+    let note = #"{"t":1,"recipe":"\#(id)","kind":"note","value":"Less <sugar>"}"#
+    try folder.write(note + "\n", to: "Ladle/\(String(repeating: "a", count: 32)).jsonl")
+    let fixture = try await folder.app()
+    await fixture.until { _ in fixture.rows == ["Tart"] }
+    fixture.tree.first("List")?.rows.first?.press()
+    await fixture.until { $0.texts.contains("Ingredients") }
+    #expect(fixture.press("Button", "Print…"))
+    await fixture.until { _ in AppFixture.printed != nil }
+    let paper = try #require(AppFixture.printed)
+    #expect(paper.contains("src=\"data:image/jpeg;base64,"))
+    #expect(paper.contains("2 plums</p>"))
+    #expect(paper.hasSuffix("<h2>Notes</h2>\n<p>Less &lt;sugar></p>"))
   }
 
   @Test func recipeGoesToOtherAppsAsTextAndAsALink() throws {
@@ -42,6 +64,29 @@ import UIKit
     let host = ViewHost(ShareLink(item: recipe, preview: SharePreview("Tart")) { Text("Share") })
     defer { host.close() }
     #expect(host.tree.first("ShareLink")?.text == "Tart https://example.com/tart")
+  }
+
+  @Test func keysPrintSaveAndListTheOpenRecipe() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    UIPrintInteractionController.shared.printFormatter = nil
+    #expect(fixture.key("p", .command)?.press() == true)
+    await fixture.until { _ in UIPrintInteractionController.shared.printFormatter != nil }
+    #expect(fixture.key("s", .command)?.press() == true)
+    #expect(fixture.sheet?.all("Choice").first?.texts.first == "Web Page")
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    #expect(fixture.key("l", [.command, .shift])?.press() == true)
+    await fixture.until { _ in !fixture.ticks(in: fixture.sheet).isEmpty }
+  }
+
+  @Test func recipeWithAPageIsSharedAsItsTextAndTheLink() async throws {
+    let fixture = try await AppFixture.withPage()
+    try fixture.servePage()
+    #expect(fixture.press("Button", "Soup, Thai"))
+    await fixture.until { $0.first("Sheet")?.texts.contains("Ingredients") == true }
+    let shared = try #require(fixture.sheet?.first("ShareLink"))
+    #expect(shared.text.contains("Ingredients") && shared.text.hasSuffix(" " + fixture.page))
+    // The system's sheet shows the recipe's name.
+    #expect(shared.attributes["preview"] as? String == "Soup")
   }
 
   /// Pancakes of the sample kitchen, with the sheet that saves the recipe.

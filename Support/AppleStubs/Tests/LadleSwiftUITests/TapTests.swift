@@ -8,7 +8,7 @@ import WebKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(10))) struct TapTests {
+@MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct TapTests {
   @Test func aTapOpensTheDetailInASheetOnIPhone() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()
@@ -33,6 +33,12 @@ import WebKit
     #expect(fixture.tree.first("Detail")?.texts.contains("Bakewell Tart") == true)
     let row = fixture.tree.first("List")?.first("Button", "Bakewell Tart, British")
     #expect((row?.attributes["accessibilityTraits"] as? AccessibilityTraits)?.contains(.isSelected) == true)
+    // Another recipe begins at its top: its page is another view.
+    func view() -> UIView? { fixture.tree.first("Detail")?.first("UIView")?.attributes["uiView"] as? UIView }
+    let before = try #require(view())
+    #expect(fixture.press("Button", "Apam Balik, Malaysian"))
+    #expect(fixture.tree.first("Detail")?.texts.contains("Apam Balik") == true)
+    #expect(view() != nil && view() !== before)
   }
 
   @Test func withLinksOpenedDirectlyAPageGoesToTheBrowserAndAVideoToTheDetail() async throws {
@@ -121,6 +127,25 @@ import WebKit
     #expect(fixture.opened.isEmpty)
     fixture.host.environment.horizontalSizeClass = .compact
     #expect(fixture.tree.first("List")?.select(AppFixture.id(1)) == false)
+  }
+
+  @Test func aScreenReaderFindsNoButtonThatIsOnlyAKey() async throws {
+    let fixture = try AppFixture(width: .regular)
+    await fixture.loaded()
+    // The four places and the search.
+    for key in ["1", "2", "3", "4", "f"] as [KeyEquivalent] {
+      let button = try #require(fixture.key(key, .command))
+      #expect(button.attributes["accessibilityHidden"] as? Bool == true)
+    }
+  }
+
+  @Test func arrowsGoOnFromTheRecipeThatWasOpenedBeforeThePhoneWasTurned() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    fixture.host.environment.horizontalSizeClass = .regular
+    fixture.host.update()
+    #expect(fixture.tree.first("List")?.attributes["selected"] as? UUID == AppFixture.id(2))
   }
 
   @Test func theRecipeThatWasOpenIsOpenAgainAfterTheSystemHasEndedTheApp() async throws {

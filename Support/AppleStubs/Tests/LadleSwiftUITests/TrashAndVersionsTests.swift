@@ -31,9 +31,9 @@ import UIKit
     #expect(trash(fixture))
     await fixture.until { $0.first("Sheet")?.texts.contains("Tart") == true }
     #expect(fixture.sheet?.texts.contains("Removed today") == true)
-    // By the row's button, and by swiping.
-    #expect(fixture.sheet?.first("SwipeActions")?.button("Restore") != nil)
-    #expect(fixture.sheet?.button("Restore")?.press() == true)
+    // By swiping, or by the row's button.
+    #expect(fixture.sheet?.button("Restore") != nil)
+    #expect(fixture.sheet?.first("SwipeActions")?.button("Restore")?.press() == true)
     await fixture.until { $0.first("Sheet")?.texts.contains("The trash is empty") == true }
     #expect(fixture.sheet?.button("Empty Trash…") == nil)
     #expect(fixture.sheet?.button("Done")?.press() == true)
@@ -125,6 +125,10 @@ import UIKit
     // Side by side where there is room: then one row has both.
     let isBeside = sheet.all("HStack").contains { $0.texts.contains("theirs") && $0.texts.contains("ours") }
     #expect(isBeside == (width == .regular))
+    func spoken(_ text: String) -> String? {
+      sheet.all("Text").first { $0.text == text }?.attributes["accessibilityValue"] as? String
+    }
+    #expect(spoken("ours") == Strings.onlyInThisVersion && spoken("theirs") == Strings.onlyInThisVersion)
     #expect(choices(fixture).count == 2)
     #expect(choices(fixture).last?.press() == true)
     await fixture.until { tree in
@@ -178,6 +182,30 @@ import UIKit
     #expect(text.contains("recipeIngredient") && text.contains(#""90""#))
   }
 
+  @Test func recipeAndItsPageStandSideBySideWhereThereIsRoom() async throws {
+    let folder = try CookbookFolderFixture()
+    let page = "https://kitchen.example/recipes/shoyu-ramen.html"
+    try folder.write("Ramen", #""url":"\#(page)","recipeYield":"90""#)
+    let fixture = try await folder.app(.regular)
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    let update = fixture.tree.first("Detail")?.first("Menu", "More Actions")?.button("Update from Source…")
+    #expect(update?.press() == true)
+    await fixture.until { _ in fixture.sheet?.button("Use This: Yield") != nil }
+    func isBeside() -> Bool {
+      fixture.sheet?.all("HStack").contains {
+        $0.button("Use This: Yield") != nil && $0.button("Keep This: Yield") != nil
+      } == true
+    }
+    #expect(isBeside())
+    fixture.host.environment.horizontalSizeClass = .compact
+    await fixture.until { _ in fixture.sheet?.button("Use This: Yield") != nil && !isBeside() }
+    #expect(fixture.sheet?.button("Use All")?.press() == true)
+    await fixture.until { _ in fixture.sheet?.texts.contains("Recipe updated.") == true }
+    let text = folder.text(of: "Ramen")
+    #expect(text.contains("recipeIngredient") && !text.contains(#""90""#))
+  }
+
   @Test func pageThatCannotBeReadIsReadAgain() async throws {
     let folder = try CookbookFolderFixture()
     try folder.write("Ramen", #""url":"https://kitchen.example/recipes/nothing.html""#)
@@ -191,6 +219,7 @@ import UIKit
       #expect(fixture.sheet?.button("Try Again")?.press() == true)
       #expect(fixture.sheet?.first("ProgressView") != nil)
     }
+    #expect(UIAccessibility.announced.contains("Couldn’t compare with its page"))
   }
 
   @Test func whatIsMissingInAVersionAndFurtherVersionsAreTold() async throws {
@@ -276,7 +305,8 @@ import UIKit
     let sheet = try #require(fixture.sheet)
     #expect(sheet.texts.contains("Broken"))
     #expect(sheet.texts.contains { $0.hasPrefix("Broken") })
-    #expect(sheet.first("ShareLink") != nil)
+    let shared = sheet.first("ShareLink")?.text ?? ""
+    #expect(shared.hasPrefix("file://") && shared.contains("/Broken"))
     #expect(sheet.button("Done")?.press() == true)
     #expect(fixture.sheet == nil)
   }

@@ -75,7 +75,7 @@ extension View {
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attached("accessibilityAction", actionKind)
+    attached("accessibilityAction", KindAction(kind: actionKind, handler: handler))
   }
   @available(iOS 14.0, *)
   nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey])
@@ -131,6 +131,24 @@ extension _Node {
     }
     adjust(direction)
     return true
+  }
+}
+private struct KindAction {
+  let kind: AccessibilityActionKind
+  let handler: () -> Void
+}
+extension _Node {
+  /// A test calls it: a gesture of a screen reader, such as the scrub of two fingers, on this screen. False if nothing
+  /// on it has the action.
+  @discardableResult public func perform(_ kind: AccessibilityActionKind) -> Bool {
+    for node in all {
+      guard let action = node.attributes["accessibilityAction"] as? KindAction, action.kind == kind else {
+        continue
+      }
+      action.handler()
+      return true
+    }
+    return false
   }
 }
 // https://developer.apple.com/documentation/swiftui/accessibilitytraits

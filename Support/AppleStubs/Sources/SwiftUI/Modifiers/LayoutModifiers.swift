@@ -11,10 +11,8 @@ extension View {
     -> some View
   {
     modified { nodes, _ in
-      for node in nodes {
-        if let width { node.attributes["frame.width"] = width }
-        if let height { node.attributes["frame.height"] = height }
-      }
+      guard let height else { return }
+      for node in nodes { node.attributes["frame.height"] = height }
     }
   }
   // https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
@@ -24,7 +22,6 @@ extension View {
   ) -> some View {
     modified { nodes, _ in
       for node in nodes {
-        if let minWidth { node.attributes["frame.minWidth"] = minWidth }
         if let minHeight { node.attributes["frame.minHeight"] = minHeight }
         if let maxHeight { node.attributes["frame.maxHeight"] = maxHeight }
       }

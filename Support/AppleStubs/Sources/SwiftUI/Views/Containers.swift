@@ -244,6 +244,15 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: _Primitiv
     return [Node("DisclosureGroup", [button] + shown)]
   }
 }
+extension DisclosureGroup where Label == Text {
+  // https://developer.apple.com/documentation/swiftui/disclosuregroup/init(_:isexpanded:content:)
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
+}
 
 // https://developer.apple.com/documentation/swiftui/tabview
 /// With a selection, only the chosen tab is on the screen. The others keep their state, as the real one's do.

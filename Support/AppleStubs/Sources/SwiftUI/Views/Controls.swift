@@ -82,18 +82,21 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
 {
   let items: Data
   let label: Label
+  var preview: String?
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let values = items.flatMap { ($0 as? any Transferable)?.exported ?? [$0] }
     let words = values.map { "\($0)" }.joined(separator: " ")
-    return [Node("ShareLink", text: words, label._nodes(context.child(.slot("label"))))]
+    let node = Node("ShareLink", text: words, label._nodes(context.child(.slot("label"))))
+    node.attributes["preview"] = preview
+    return [node]
   }
 }
 // https://developer.apple.com/documentation/swiftui/sharepreview
 @available(iOS 16.0, *)
-public struct SharePreview<Image, Icon> {}
+public struct SharePreview<Image, Icon> { let title: String }
 extension SharePreview where Image == Never, Icon == Never {
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S) {}
-  public init(_ titleKey: LocalizedStringKey) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init(title: String(title)) }
+  public init(_ titleKey: LocalizedStringKey) { self.init(title: titleKey.key) }
 }
 extension ShareLink {
   // https://developer.apple.com/documentation/swiftui/sharelink/init(item:subject:message:preview:label:)
@@ -101,7 +104,7 @@ extension ShareLink {
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
-    self.init(items: CollectionOfOne(item), label: label())
+    self.init(items: CollectionOfOne(item), label: label(), preview: preview.title)
   }
 }
 // https://developer.apple.com/documentation/swiftui/defaultsharelinklabel

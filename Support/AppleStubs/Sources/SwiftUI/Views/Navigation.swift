@@ -163,6 +163,7 @@ public struct ToolbarItemPlacement: Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
   public static let navigation = ToolbarItemPlacement(name: "navigation")
+  public static let principal = ToolbarItemPlacement(name: "principal")
   public static let status = ToolbarItemPlacement(name: "status")
   @available(iOS 15.0, *)
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")

@@ -178,8 +178,8 @@ var products: [Product] = [
     tests(
       "LadleGNOME",
       on: [
-        "Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "Storage", "RecipeImages", "Cookbook",
-        "RecipeExchange",
+        "Adwaita", "CAdwaita", "GLib", "Recipes", "RecipeSearch", "Storage", "RecipeFeed", "RecipeImages",
+        "Cookbook", "RecipeExchange", "RecipePresentation",
       ]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 

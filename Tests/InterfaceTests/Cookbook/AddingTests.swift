@@ -123,6 +123,17 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards)
     }
 
+    @Test func aNarrowWindowHasRoomForThePhotosOfAnImport() throws {
+      let picture = "data:image/png;base64," + FeedFixture.picture.base64EncodedString()
+      // With a file that is no recipe, the result stays.
+      try Data("no recipe".utf8).write(to: URL(fileURLWithPath: data("broken.paprikarecipes")))
+      let files = [try recipes(12, image: picture), data("broken.paprikarecipes")]
+      let program = try Program(fixture, data: data, options: ["--size", "360x640"] + files)
+      try program.fits("five photos, and how many more there are") {
+        $0.says("7 more") && $0.button("Done") != nil
+      }
+    }
+
     @Test func aNarrowWindowCutsNothingOff() throws {
       let program = try Program(fixture, data: data, options: ["--size", "360x640", "--text-scale", "2"])
       try program.showsCards(FeedFixture.cards)
@@ -146,11 +157,12 @@ extension InterfaceTests {
     }
 
     /// Writes a file with recipes, and returns its path.
-    private func recipes(_ count: Int) throws -> String {
+    private func recipes(_ count: Int, image: String = "") throws -> String {
       let recipes = (1...count).map { number in
         [
           "@context": "https://schema.org", "@type": "Recipe", "name": "Tart \(number)",
           "recipeIngredient": ["\(number) plums"], "recipeInstructions": "Bake tart \(number).",
+          "image": image,
         ] as [String: Any]
       }
       let path = data("recipes.json")

@@ -28,7 +28,10 @@ extension InterfaceTests {
       #expect(radios.count == 8 && radios.first?.name.hasPrefix("Ladle Backup") == true)
       #expect(tree.says("Leaves out the trash."))
       #expect(radios.first?.states.contains(.checked) == true)
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Export…")
+      try program.shows("the focus on the chosen format") { tree in
+        tree.all.contains { $0.name.hasPrefix("Ladle Backup") && $0.states.contains(.focused) }
+      }
+      try program.keyboard.press("Return")
       try program.save(as: data("Backup.zip"))
       try program.shows("what was written") { $0.says("1 recipe written to “Backup.zip”") }
       let archive = try Data(contentsOf: URL(fileURLWithPath: data("Backup.zip")))
@@ -51,12 +54,43 @@ extension InterfaceTests {
       let page = try String(contentsOfFile: data("Buttermilk Pancakes.html"), encoding: .utf8)
       #expect(page.contains("<h1 dir=\"auto\">Buttermilk Pancakes</h1>") && page.contains("src=\"data:image"))
     }
+
+    @Test func aMailHasTheRecipeAsAFile() throws {
+      let portal = try MailPortal()
+      let program = try Program(feed: "sample", data: data)
+      try program.sendPancakes()
+      let mail = try program.ask("a mail") { _ in portal.mails.first }
+      #expect(mail.subject == "Buttermilk Pancakes" && mail.body.hasPrefix("Buttermilk Pancakes\n"))
+      #expect(mail.file == data("mails/Buttermilk Pancakes.html"))
+      let page = try String(contentsOfFile: mail.file, encoding: .utf8)
+      #expect(page.contains("<h1 dir=\"auto\">Buttermilk Pancakes</h1>") && page.contains("src=\"data:image"))
+      #expect(program.browser.opened.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func aDesktopThatSendsNoFilesOpensAMailWithTheText(hasPortal: Bool) throws {
+      let portal = hasPortal ? try MailPortal(hasMailProgram: false) : nil
+      defer { withExtendedLifetime(portal) {} }
+      let program = try Program(feed: "sample", data: data)
+      try program.sendPancakes()
+      let address = try program.ask("a mail") { _ in program.browser.opened.first }
+      #expect(address.hasPrefix("mailto:?subject=Buttermilk%20Pancakes&body=Buttermilk%20Pancakes%0D%0A"))
+      #expect(portal.map { $0.mails.count == 1 } ?? true)
+    }
   }
 }
 
 extension Program {
+  /// Sends a recipe of the sample kitchen by mail.
+  fileprivate func sendPancakes() throws {
+    try open("Buttermilk Pancakes")
+    try shows("the recipe") { $0.says("Ingredients") && $0.says("Steps") }
+    try press(ATSPI_ROLE_PUSH_BUTTON, "Share")
+    try choose("Send by Mail…")
+  }
+
   /// Writes a file in GTK's own dialog.
-  fileprivate func save(as path: String) throws {
+  func save(as path: String) throws {
     func field(_ tree: Node) throws -> Node? {
       let name = PathComponents.ending(of: path)
       return try tree.all.first { try $0.role == ATSPI_ROLE_TEXT && $0.object.text.hasSuffix(name) }

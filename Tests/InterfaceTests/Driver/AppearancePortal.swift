@@ -8,10 +8,7 @@ import Foundation
 final class AppearancePortal {
   private var isDark = false
   private var isHighContrast = false
-  private let connection: OpaquePointer
-  private var registration: guint = 0
-
-  struct Failed: Error {}
+  private let connection: ServiceConnection
 
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
@@ -26,16 +23,7 @@ final class AppearancePortal {
     """
 
   init() throws {
-    // A connection of its own, which gives the name up when the test ends.
-    let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)
-    defer { g_free(address) }
-    // The values of G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT and _MESSAGE_BUS_CONNECTION.
-    let flags = GDBusConnectionFlags(rawValue: 1 << 0 | 1 << 3)
-    guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil),
-      let node = g_dbus_node_info_new_for_xml(Self.interface, nil)
-    else { throw Failed() }
-    self.connection = connection
-    defer { g_dbus_node_info_unref(node) }
+    connection = try ServiceConnection()
     var table = GDBusInterfaceVTable()
     table.method_call = { _, _, _, _, _, parameters, invocation, data in
       guard let data, let parameters, let invocation else { return }
@@ -52,22 +40,8 @@ final class AppearancePortal {
       var answer = [g_variant_new_variant(g_variant_new_variant(value))]
       g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&answer, 1))
     }
-    registration = g_dbus_connection_register_object(
-      connection, Self.path, node.pointee.interfaces[0], &table, Unmanaged.passUnretained(self).toOpaque(),
-      nil, nil)
-    guard registration != 0 else { throw Failed() }
-    var request = [g_variant_new_string(Self.name), g_variant_new_uint32(0)]
-    let reply = g_dbus_connection_call_sync(
-      connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-      g_variant_new_tuple(&request, 2), nil, GDBusCallFlags(rawValue: 0), -1, nil, nil)
-    guard let reply else { throw Failed() }
-    g_variant_unref(reply)
-  }
-
-  deinit {
-    g_dbus_connection_unregister_object(connection, registration)
-    g_dbus_connection_close_sync(connection, nil, nil)
-    g_object_unref(UnsafeMutableRawPointer(connection))
+    try connection.serve(
+      Self.interface, at: Self.path, as: Self.name, table, data: Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Changes the appearance of the whole desktop.
@@ -80,7 +54,7 @@ final class AppearancePortal {
         g_variant_new_string(Self.appearance), g_variant_new_string(key), g_variant_new_variant(value),
       ]
       g_dbus_connection_emit_signal(
-        connection, nil, Self.path, Self.settings, "SettingChanged", g_variant_new_tuple(&values, 3), nil)
+        connection.bus, nil, Self.path, Self.settings, "SettingChanged", g_variant_new_tuple(&values, 3), nil)
     }
   }
 

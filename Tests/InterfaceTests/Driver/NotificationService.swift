@@ -16,8 +16,7 @@ final class NotificationService {
 
   /// The notifications that are shown, the newest last.
   private(set) var shown: [Shown] = []
-  private let connection: OpaquePointer
-  private var registration: guint = 0
+  private let connection: ServiceConnection
   private var count: guint32 = 0
 
   struct Failed: Error {}
@@ -36,16 +35,7 @@ final class NotificationService {
     """
 
   init() throws {
-    // A connection of its own, which gives the name up when the test ends.
-    let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)
-    defer { g_free(address) }
-    // The values of G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT and _MESSAGE_BUS_CONNECTION.
-    let flags = GDBusConnectionFlags(rawValue: 1 << 0 | 1 << 3)
-    guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil),
-      let node = g_dbus_node_info_new_for_xml(Self.interface, nil)
-    else { throw Failed() }
-    self.connection = connection
-    defer { g_dbus_node_info_unref(node) }
+    connection = try ServiceConnection()
     var table = GDBusInterfaceVTable()
     table.method_call = { _, _, _, _, method, parameters, invocation, data in
       guard let data, let method, let invocation else { return }
@@ -53,24 +43,8 @@ final class NotificationService {
       let reply = service.answer(String(cString: method), parameters)
       g_dbus_method_invocation_return_value(invocation, reply)
     }
-    registration = g_dbus_connection_register_object(
-      connection, Self.path, node.pointee.interfaces[0], &table, Unmanaged.passUnretained(self).toOpaque(),
-      nil,
-      nil)
-    guard registration != 0 else { throw Failed() }
-    var request = [g_variant_new_string(Self.name), g_variant_new_uint32(0)]
-    let reply = g_dbus_connection_call_sync(
-      connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-      g_variant_new_tuple(&request, 2), nil, GDBusCallFlags(rawValue: 0), -1, nil, nil)
-    guard let reply else { throw Failed() }
-    g_variant_unref(reply)
-  }
-
-  deinit {
-    // A call that has arrived and is not handled yet is dropped by this, and not by closing the connection.
-    g_dbus_connection_unregister_object(connection, registration)
-    g_dbus_connection_close_sync(connection, nil, nil)
-    g_object_unref(UnsafeMutableRawPointer(connection))
+    try connection.serve(
+      Self.interface, at: Self.path, as: Self.name, table, data: Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Presses the button with a label, or clicks the notification if `label` is nil.
@@ -84,7 +58,7 @@ final class NotificationService {
   func invoke(_ action: String, on notification: Shown) throws {
     var values = [g_variant_new_uint32(notification.identifier), g_variant_new_string(action)]
     g_dbus_connection_emit_signal(
-      connection, nil, Self.path, Self.name, "ActionInvoked", g_variant_new_tuple(&values, 2), nil)
+      connection.bus, nil, Self.path, Self.name, "ActionInvoked", g_variant_new_tuple(&values, 2), nil)
   }
 
   private func answer(_ method: String, _ parameters: OpaquePointer?) -> OpaquePointer? {

@@ -214,6 +214,10 @@ extension LaunchKills {
       return object
     }
 
+    private static func texts(_ files: [String: Data]) -> [String] {
+      files.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
+    }
+
     /// Checks that a launch has changed nothing beyond its own acts.
     func check(after before: Belongings, _ deed: Deed) throws {
       func same(_ isSame: Bool, _ what: String, but deeds: Deed...) throws {
@@ -242,7 +246,10 @@ extension LaunchKills {
       try same(
         entries.isEmpty || finished, "a journal got \(String(decoding: entries, as: UTF8.self)) and so",
         but: .heart)
-      try same(cooking == before.cooking, "a session", but: .servings)
+      try same(
+        cooking == before.cooking,
+        "a session, \(Self.texts(before.cooking)), is \(Self.texts(cooking)) and so",
+        but: .servings)
       guard Set(before.cooking.keys).isSubset(of: cooking.keys) else {
         throw Lost(description: "a session is gone")
       }
@@ -265,9 +272,16 @@ extension InterfaceTests {
       let first = try Program(fixture, data: data)
       try first.keep("Pad Thai")
       try first.press(ATSPI_ROLE_PUSH_BUTTON, "More Servings")
+      try first.shows("one more") { $0.says("2½ eggs") }
       try first.press(ATSPI_ROLE_PUSH_BUTTON, "Favorite")
       try first.keyboard.press("ctrl+q")
       #expect(try first.exitStatus() == 0)
+      // The servings of the feed's recipe become the kept one's when it is opened next.
+      let second = try Program(
+        fixture, data: data, options: ["--open", FeedFixture.identity("Pad Thai")])
+      try second.shows("one more again") { $0.says("2½ eggs") }
+      try second.keyboard.press("ctrl+q")
+      #expect(try second.exitStatus() == 0)
       let seed = LaunchKills.seed ?? .random(in: 0..<1_000_000)
       var kills = LaunchKills(data: data, fixture: fixture, seed: seed)
       do { try kills.run(LaunchKills.count) } catch {

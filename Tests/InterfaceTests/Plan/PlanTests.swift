@@ -73,6 +73,19 @@ extension InterfaceTests {
       try program.shows("it again") { $0.meals(of: Day(0)) == ["Soup"] }
     }
 
+    @Test func theToastOfTheLastMoveIsThereAtOnceAndItsUndoIsOfThatMove() throws {
+      let program = try showPlan()
+      try program.plan("Soup")
+      try program.focusMeal("Soup")
+      // One toast after the other would take longer than a test waits.
+      try program.keyboard.press(Array(repeating: "alt+Down", count: 12))
+      try program.shows("the last toast alone") {
+        $0.says("Moved “Soup” to \(Day(12).whole)") && !$0.says("Moved “Soup” to \(Day(11).whole)")
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Undo")
+      try program.shows("it a day earlier") { $0.meals(of: Day(11)) == ["Soup"] }
+    }
+
     @Test func arrowsGoFromMealToMealAndTabFromPartToPart() throws {
       let program = try showPlan()
       try program.plan("Soup")
@@ -89,12 +102,14 @@ extension InterfaceTests {
       try program.keyboard.press("Home", "Tab")
       try program.shows("the focus on the first meal’s menu") { $0.hasFocus(on: "More for Soup") }
       try program.keyboard.press("Tab", "Tab", "Tab")
+      try program.shows("the focus on the day’s button, after its meals") { $0.hasFocus(on: Day.add(0)) }
+      try program.keyboard.press("Tab")
       try program.shows("the focus on the button below the days") { $0.hasFocus(on: "Show More Days") }
       try program.keyboard.press("shift+Tab")
       try program.shows("the meal that had the focus") { $0.hasFocus(on: "Bread") }
+      try program.keyboard.press("Tab", "Tab", "shift+Tab")
+      try program.shows("the last meal’s menu") { $0.hasFocus(on: "More for Bread") }
       try program.keyboard.press("Home", "shift+Tab")
-      try program.shows("the focus on the day’s button") { $0.hasFocus(on: Day.add(0)) }
-      try program.keyboard.press("shift+Tab")
       try program.shows("the focus above the days") { tree in
         ["Past Days", "Add to Shopping List…"].contains { tree.hasFocus(on: $0) }
       }
@@ -174,6 +189,23 @@ extension InterfaceTests {
       try program.shows("the way back to the step") { $0.button("Continue Cooking · Step 2") != nil }
     }
 
+    @Test func todaysCardHasItsPhotoAboveItsNameWhereThereIsLittleRoom() throws {
+      let program = try showPlan()
+      try program.plan("pad")
+      // Assistive technology does not see the photo, so the width of the name tells where it is.
+      func nameWidth(_ tree: Node) throws -> Int? {
+        guard tree.button("Start Cooking") != nil, let name = tree.meals.first else { return nil }
+        return try tree.button(name)?.object.extent?.across.count
+      }
+      let beside = try program.ask("the name beside the photo") {
+        try nameWidth($0).flatMap { (100..<250).contains($0) ? $0 : nil }
+      }
+      try program.keyboard.resize(width: 900, height: 800)
+      try program.ask("more room for the name, though the window is narrower") {
+        try nameWidth($0).flatMap { $0 > beside + 50 ? true : nil }
+      }
+    }
+
     @Test func everyControlHasAName() throws {
       let program = try showPlan()
       try program.plan("pad")
@@ -219,6 +251,34 @@ extension InterfaceTests {
       try program.fits("both") { $0.meals.count == 2 && $0.button("Start Cooking") != nil }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "To Cook")
       try program.fits("the empty queue") { $0.says("Nothing to cook yet") && $0.meals.isEmpty }
+    }
+
+    @Test func aLongPlanAndALongQueueAreMadeAsTheyAreScrolled() throws {
+      try anotherDevicePlanned((0..<80).map { Day($0).iso } + Array(repeating: nil, count: 150))
+      let program = try Program(fixture, data: data, options: ["--size", "360x640"])
+      try program.showsCards(FeedFixture.cards)
+      try program.keyboard.press("alt+3")
+      try program.shows("the days that are near") { (8..<70).contains($0.headings.count) }
+      try program.ask("the focus on the last meal of the days") { tree -> Bool? in
+        if tree.hasFocus(on: "Meal 80") { return true }
+        try program.keyboard.press("End")
+        return nil
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "To Cook · 150")
+      try program.shows("the rows that are near") { (8..<100).contains($0.meals(of: "To Cook").count) }
+    }
+
+    /// Writes the journal of a device that has planned lines of text, for days and, where there is none, in the queue.
+    private func anotherDevicePlanned(_ days: [String?]) throws {
+      let lines = days.enumerated().map { number, day in
+        let day = day.map { #""\#($0)""# } ?? "null"
+        return #"{"t":\#(1000 + number),"entry":"\#(UUID().uuidString.lowercased())","kind":"meal","#
+          + #""value":{"day":\#(day),"text":"Meal \#(number + 1)"}}"# + "\n"
+      }
+      try FileManager.default.createDirectory(
+        atPath: data("cookbook/Ladle"), withIntermediateDirectories: true)
+      let name = String(repeating: "a", count: 32) + ".jsonl"
+      try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: data("cookbook/Ladle/" + name)))
     }
 
     private func showPlan() throws -> Program { try fixture.showPlan(data: data, "--size", "1200x900") }
@@ -268,7 +328,7 @@ extension InterfaceTests {
       try program.shows("the days") { $0.rows.first == "To Cook, without a day" }
       try program.walk("Up", to: "the queue") { $0.name == "To Cook, without a day" }
       try program.keyboard.press("Return")
-      try program.announces("Added “Pad Thai” to To Cook and kept the recipe")
+      try program.announces("Put “Pad Thai” under To Cook and kept the recipe")
       try program.keyboard.press("alt+3")
       try program.shows("it in the queue") { $0.says("To Cook · 1") || $0.meals(of: "To Cook").count == 1 }
     }
@@ -325,8 +385,8 @@ extension InterfaceTests {
       try program.shows("the suggestion") {
         $0.says("Not Cooked in a While") && $0.says("cooked 6 months ago")
       }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Add Pad Thai to To Cook")
-      try program.announces("Added “Pad Thai” to To Cook")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Put Pad Thai under To Cook")
+      try program.announces("Put “Pad Thai” under To Cook")
       try program.shows("it in the queue alone") {
         $0.meals(of: "To Cook") == ["Pad Thai"] && !$0.says("Not Cooked in a While")
       }

@@ -25,18 +25,24 @@ final class SoakKitchen {
 
   init() throws {
     server = try LoopbackServer()
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Resources/kitchen/photos").standardizedFileURL
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix("-small.jpg") }.sorted().prefix(20)
-    photos = try names.map { name in
-      let large = name.replacingOccurrences(of: "-small", with: "-large")
-      return (
-        try Data(contentsOf: folder.appendingPathComponent(name)),
-        try Data(contentsOf: folder.appendingPathComponent(large))
-      )
+    photos = try Self.photos().prefix(20).map { small in
+      let large = small.path.replacingOccurrences(of: "-small", with: "-large")
+      return (try Data(contentsOf: small), try Data(contentsOf: URL(fileURLWithPath: large)))
     }
     become(.healthy, number: 0)
+  }
+
+  /// The small photos of the sample kitchen.
+  static func smallPhotos() throws -> [Data] {
+    try photos().map { try Data(contentsOf: $0) }
+  }
+
+  /// The paths of the small photos, in their order.
+  private static func photos() throws -> [URL] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Resources/kitchen/photos").standardizedFileURL
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("-small.jpg") }.sorted().map { folder.appendingPathComponent($0) }
   }
 
   var feed: String { server.url(Self.feedPath).absoluteString }

@@ -18,6 +18,8 @@ final class Measurement {
     case keeping
     /// Reports how long the window did not answer at most while the files of the command line are imported.
     case importing
+    /// Reports the main thread's time until the plan has been made and drawn, and its longest frame after that.
+    case plan
     /// Reports when the window has loaded everything it shows; it then stays until it is closed.
     case shown
   }
@@ -50,6 +52,10 @@ final class Measurement {
       afterCookbook { [weak self] in
         self?.window.showCookbook()
         self?.delay = MainLoop.after(milliseconds: 2000) { self?.scroll() }
+      }
+    case .plan:
+      afterCookbook { [weak self] in
+        self?.delay = MainLoop.after(milliseconds: 2000) { self?.showPlan() }
       }
     case .keeping:
       afterCookbook { [weak self] in
@@ -108,6 +114,26 @@ final class Measurement {
       } else {
         watch(since: now, longest: stall, ended: end)
       }
+    }
+  }
+
+  private func showPlan() {
+    let start = Self.threadMilliseconds
+    window.showPlan()
+    Self.say("plan-made \(Self.threadMilliseconds - start)\n")
+    var (frames, last, longest) = (0, start, 0.0)
+    window.window.everyFrame { [weak self] _ in
+      guard let window = self?.window else { return false }
+      frames += 1
+      let now = Self.threadMilliseconds
+      // See `afterFirstRow`.
+      if frames == 2 { Self.say("plan-drawn \(now - start)\n") }
+      if frames > 2 { longest = max(longest, now - last) }
+      last = now
+      guard frames > 2, window.isSettled else { return true }
+      Self.say("plan-frames \(frames)\nplan-longest-frame \(longest)\n")
+      window.window.close()
+      return false
     }
   }
 
@@ -170,6 +196,13 @@ final class Measurement {
     let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = statm.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+  }
+
+  /// The processor time of this thread.
+  private static var threadMilliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
   private static var processorSeconds: Double {

@@ -22,8 +22,8 @@ struct JSONRecipes: ImportFormat {
   private var hasReadGraph = false
   private var count = 0
   private var isFound = false
-  /// An object that is no recipe counts as a failure only if the text has recipes besides. So many are remembered until one is
-  /// found.
+  /// An object that is no recipe counts as a failure only if the text has recipes besides. A text that begins with so many
+  /// has none: it belongs to another program.
   private static let maximumOthers = 1000
   private var others: [ImportFailure] = []
 
@@ -45,7 +45,7 @@ struct JSONRecipes: ImportFormat {
 
   private mutating func readAll(_ item: ImportSink) throws {
     var start = data.startIndex
-    while let pieces = JSONPieces(data, in: start..<data.endIndex) {
+    while mayHaveRecipes, let pieces = JSONPieces(data, in: start..<data.endIndex) {
       try checkStop()
       do {
         start = try read(pieces, item)
@@ -119,7 +119,7 @@ struct JSONRecipes: ImportFormat {
   private mutating func readList(_ list: JSONPieces, _ item: ImportSink) throws -> Int {
     var list = list
     var number = 0
-    while let piece = try list.next() {
+    while mayHaveRecipes, let piece = try list.next() {
       try checkStop()
       number += 1
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
@@ -228,10 +228,12 @@ struct JSONRecipes: ImportFormat {
   private mutating func other(_ failure: ImportFailure, _ item: ImportSink) throws {
     if isFound {
       try item(.failure(failure))
-    } else if others.count < Self.maximumOthers {
+    } else {
       others.append(failure)
     }
   }
+
+  private var mayHaveRecipes: Bool { isFound || others.count < Self.maximumOthers }
 
   private mutating func find(_ item: ImportSink) throws {
     isFound = true

@@ -86,6 +86,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [(999, ["Plum Tart"]), (1000, [])])
+  func aTextThatBeginsWithTooManyOtherObjectsIsNotReadFurther(_ count: Int, _ names: [String]) throws {
+    let others = Array(repeating: #"{"a": 1}"#, count: count)
+    for separator in [",", "\n"] {
+      let list = (others + [SchemaDocumentTests.tart]).joined(separator: separator)
+      #expect(try ImportedFile(separator == "," ? "[\(list)]" : list).names == names)
+    }
+  }
+
   @Test func aProtectedEntryIsReportedAndPassed() throws {
     var locked = CraftedZip.Entry("Locked.json", Data(SchemaDocumentTests.tart.utf8))
     locked.flags |= 1

@@ -122,7 +122,7 @@ enum JournalLine: Hashable, Sendable {
     if case .entry(let entry) = self { entry.change.field == .note } else { true }
   }
 
-  private static func time(_ value: JSONValue) -> Int64? {
+  static func time(_ value: JSONValue) -> Int64? {
     guard case .number(let digits) = value,
       let time = Int64(digits) ?? Double(digits).flatMap(Int64.init(exactly:)),
       JournalEntry.times.contains(time)

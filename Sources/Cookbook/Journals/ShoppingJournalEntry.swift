@@ -72,6 +72,7 @@ struct ShoppingJournalEntry: Hashable, Sendable {
     case .recipe(let id, let name): members += ["\"recipe\":" + quoted(id), "\"name\":" + quoted(name)]
     case .text(let text): members.append("\"text\":" + quoted(text))
     }
+    if let since = meal.since { members.append("\"since\":\(since)") }
     members += meal.further.map { quoted($0.key) + ":" + $0.json }
     return "{" + members.joined(separator: ",") + "}"
   }
@@ -191,8 +192,10 @@ extension ShoppingJournalEntry {
     } else {
       return nil
     }
+    let since = json[exactly: "since"].flatMap(JournalLine.time)
+    if since != nil { keys.insert("since") }
     let meal = PlannedMeal(
-      day: day, dish: dish,
+      day: day, dish: dish, since: since,
       further: json.members.filter { !keys.contains($0.key) }
         .map { PlannedMeal.Member(key: $0.key, json: $0.value.oneLine) })
     return meal.title.utf8.count <= PlanBounds.text ? meal : nil

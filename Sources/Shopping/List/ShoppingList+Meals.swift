@@ -51,17 +51,18 @@ extension ShoppingList {
   /// Moves a meal to a day; nil moves it to the queue.
   public func moving(meal id: UUID, to day: PlanDay?) -> ShoppingChange {
     guard var meal = plan[id]?.planned, meal.day != day else { return ShoppingChange([]) }
-    meal.day = day
+    (meal.day, meal.since) = (day, nil)
     return ShoppingChange([.init(.meal(id), .meal(meal))])
   }
 
   /// Changes a line of text. A recipe stays as it is.
   public func editing(meal id: UUID, to text: String) throws(PlanError) -> ShoppingChange {
-    guard var meal = plan[id]?.planned, case .text(let old) = meal.dish else { return ShoppingChange([]) }
+    guard let meal = plan[id], case .text(let old) = meal.planned.dish else { return ShoppingChange([]) }
     let text = try Self.checked(text)
     if text == old { return ShoppingChange([]) }
-    meal.dish = .text(text)
-    return ShoppingChange([.init(.meal(id), .meal(meal))])
+    var planned = meal.planned
+    (planned.dish, planned.since) = (.text(text), meal.since)
+    return ShoppingChange([.init(.meal(id), .meal(planned))])
   }
 
   /// Takes a meal off the plan, and with it its entry off the list. The entry comes back with the meal.
@@ -87,7 +88,7 @@ extension ShoppingList {
         if plan[id] != nil { continue }
         count += 1
         var planned = meal.planned
-        planned.day = day
+        (planned.day, planned.since) = (day, meal.since)
         steps.append(.init(.meal(id), .meal(planned)))
         if meal.factor != .one || fields[.factor(id)] != nil {
           steps.append(.init(.factor(id), meal.factor == .one ? nil : .amount(meal.factor)))

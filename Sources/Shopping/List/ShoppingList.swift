@@ -23,6 +23,13 @@ public struct ShoppingList: Sendable {
     public init(_ value: ShoppingValue, time: Int64) {
       (self.value, self.time) = (value, time)
     }
+
+    /// The value with which an undo gives a meal its place in the day back.
+    var valueInItsPlace: ShoppingValue {
+      guard case .meal(var meal) = value else { return value }
+      meal.since = meal.since ?? time
+      return .meal(meal)
+    }
   }
 
   public private(set) var fields: [ShoppingField: Field]
@@ -63,7 +70,7 @@ public struct ShoppingList: Sendable {
     var time = time ?? newest + 1
     var before: [ShoppingChange.Step] = []
     for step in change.steps {
-      before.append(ShoppingChange.Step(step.field, fields[step.field]?.value))
+      before.append(ShoppingChange.Step(step.field, fields[step.field]?.valueInItsPlace))
       fields[step.field] = step.value.map { Field($0, time: time) }
       time += 1
     }

@@ -10,14 +10,14 @@ public struct Plan: Hashable, Sendable {
     public let planned: PlannedMeal
     /// The multiple of the recipe that is cooked.
     public let factor: Amount
-    /// The time at which the meal was planned or moved last, in milliseconds since 1970.
-    let time: Int64
+    /// When the meal came to its day, in milliseconds since 1970.
+    let since: Int64
 
     package init(id: UUID, planned: PlannedMeal, factor: Amount, time: Int64) {
       self.id = id
       self.planned = planned
       self.factor = factor
-      self.time = time
+      since = planned.since ?? time
     }
 
     public var day: PlanDay? { planned.day }
@@ -25,7 +25,7 @@ public struct Plan: Hashable, Sendable {
 
     /// Meals stand in the order in which they came to their day.
     fileprivate static func precedes(_ a: Meal, _ b: Meal) -> Bool {
-      a.time != b.time ? a.time < b.time : a.id.uuidString < b.id.uuidString
+      a.since != b.since ? a.since < b.since : a.id.uuidString < b.id.uuidString
     }
   }
 

@@ -25,12 +25,16 @@ public struct PlannedMeal: Hashable, Sendable {
   /// The day; nil for a meal of the queue "To Cook".
   public var day: PlanDay?
   public var dish: Dish
+  /// When the meal came to its day, in milliseconds since 1970, if it has changed since; nil if it came with this value.
+  /// Meals of a day stand in this order, so that a corrected one keeps its place.
+  public var since: Int64?
   /// The parts that a later version has written.
   public var further: [Member]
 
-  public init(day: PlanDay?, dish: Dish, further: [Member] = []) {
+  public init(day: PlanDay?, dish: Dish, since: Int64? = nil, further: [Member] = []) {
     self.day = day
     self.dish = dish
+    self.since = since
     self.further = further
   }
 

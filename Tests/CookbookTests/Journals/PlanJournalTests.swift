@@ -37,6 +37,8 @@ private let recipe = "599344f4-3c5c-4cca-b914-2210e3b3312f"
     #"{"t":1,"entry":"\#(meal)","kind":"meal","value":{"day":null,"recipe":"\#(recipe)","name":"Dal"}}"#,
     #"{"t":1,"entry":"\#(meal)","kind":"meal","value":{"day":"2026-11-25","text":"“Leftovers”, \"again\""}}"#,
     #"{"t":1,"entry":"\#(meal)","kind":"meal","value":{"day":"2024-02-29","text":"Soup","slot":"dinner"}}"#,
+    #"{"t":2,"entry":"\#(meal)","kind":"meal","value":{"day":null,"text":"Soup","since":1}}"#,
+    #"{"t":2,"entry":"\#(meal)","kind":"meal","value":{"day":null,"text":"Soup","since":"Monday"}}"#,
     #"{"t":1,"entry":"\#(meal)","kind":"meal","value":null}"#,
     #"{"t":1,"entry":"\#(meal)","kind":"factor","value":"3/2"}"#,
   ])

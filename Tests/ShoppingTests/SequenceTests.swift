@@ -201,6 +201,14 @@ import Testing
     #expect(open == ["2 onions", "6 eggs", "bread", "milk", "rice"])
   }
 
+  @Test mutating func pastedChecklistGivesItsItemsWithoutItsHeadings() throws {
+    list.apply(try list.adding(typed: "## Milk, Cheese & Eggs\n\n- [ ] 6 eggs\n* [ ] milk\n+ bread"))
+    #expect(open == ["6 eggs", "bread", "milk"])
+    // A line alone is what the person means.
+    list.apply(try list.adding(typed: "# 5 screws"))
+    #expect(open.contains { $0.contains("screws") })
+  }
+
   @Test mutating func clearedListKeepsTheLinesOfAnEditedItemAway() throws {
     list.apply(try list.adding(typed: "onions"))
     list.apply(try list.editing(list.rows().all[0].lines, to: "4 onions"))

@@ -40,7 +40,9 @@ extension ShoppingList {
   public func adding(
     typed text: String, id: () -> UUID = { UUID() }
   ) throws(ShoppingError) -> ShoppingChange {
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+    let texts = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+    // A pasted checklist, such as Ladle's own, has headings.
+    let lines = texts.filter { texts.count == 1 || !Self.isHeading($0) }
       .map(Self.withoutListMark).filter { !$0.isEmpty }
     guard !lines.isEmpty else { throw .nothing }
     try check(lines, adding: lines.count)
@@ -48,9 +50,16 @@ extension ShoppingList {
       lines.map { ShoppingChange.Step(.list(id()), .entry(ShoppingEntry(lines: [$0]))) })
   }
 
+  /// "## Fruit & Vegetables" in Markdown.
+  private static func isHeading(_ line: String) -> Bool {
+    let marks = line.prefix { $0 == "#" }
+    return !marks.isEmpty && line.dropFirst(marks.count).hasPrefix(" ")
+  }
+
   /// Lists of other programs begin their lines with "-" or "- [ ]".
   private static func withoutListMark(_ line: String) -> String {
-    for mark in ["- [ ] ", "- [x] ", "* ", "- ", "• ", "☐ "] where line.hasPrefix(mark) {
+    for mark in ["- [ ] ", "- [x] ", "* [ ] ", "* [x] ", "+ [ ] ", "+ [x] ", "* ", "- ", "+ ", "• ", "☐ "]
+    where line.hasPrefix(mark) {
       return String(line.dropFirst(mark.count))
     }
     return line

@@ -122,7 +122,10 @@ extension Vector {
     Vector(66, "a: 1 grosse pincée de safran", "1 grosse pincée de safran"),
     Vector(67, "a: 2 boîtes de 400 g de tomates concassées", "2 boîtes de tomates concassées (2 × 400 g)"),
     Vector(68, "a: 6 medium-size cloves garlic, chopped", "6 medium-size cloves garlic"),
-    Vector(69, "a: 2 cdas. de aceite, más 300 ml para freír", "330 ml aceite"),
+    Vector(69, "a: 2 cdas. de aceite, más 300 ml para freír", "330 ml de aceite"),
+    Vector(
+      92, "a: 2 c. à s. d’huile de tournesol, plus 300 ml pour la friture", "330 ml d’huile de tournesol"),
+    Vector(93, "a: 2 c. à s. de farine, plus 60 g pour le plan de travail", "2 c. à s. + 60 g de farine"),
     Vector(70, "a: 2 c. à s. d’huile d’olive", "2 c. à s. d’huile d’olive"),
     Vector(71, "a: 4 6-ounce beef filets", "4 beef filets (4 × 6-ounce)"),
     Vector(72, "a: 1 egg yolk; b: 3 egg whites; c: 1 egg yolk", "2 egg yolks + 3 whites"),

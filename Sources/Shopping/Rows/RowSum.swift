@@ -46,8 +46,10 @@ struct RowSum {
     }
   }
 
-  /// The link of the needs to the name, if all have one.
-  var link: String { needs.allSatisfy { !$0.link.isEmpty } ? needs[0].link : "" }
+  /// The first link of a need to the name; nil if none has one.
+  var link: String? { needs.first { !$0.link.isEmpty }?.link }
+  /// Whether all needs have a link.
+  var isLinked: Bool { needs.allSatisfy { !$0.link.isEmpty } }
 
   // MARK: - Writing
 

@@ -6,9 +6,11 @@ extension CountedNoun {
   }
 
   /// Returns the noun for a multiple of an amount; nil if it stays as it is.
-  func edit(_ amount: AmountRange, times factor: Amount) -> IngredientLine.Edit? {
+  func edit(
+    _ amount: AmountRange, times factor: Amount, nouns: NounForms.Nouns
+  ) -> IngredientLine.Edit? {
     guard let new = (amount.upper ?? amount.lower).multiplied(by: factor) else { return nil }
     // As the number is written: 1.02 eggs are written as 1.
-    return form(isPlural: QuantityWriter.rounded(new, unit: nil) > .one).map { (range, $0) }
+    return form(isPlural: QuantityWriter.rounded(new, unit: nil) > .one, in: nouns).map { (range, $0) }
   }
 }

@@ -47,9 +47,14 @@ public struct IngredientLine: Sendable {
   ///     IngredientLine("2 cups milk").scaled(by: .one, measures: .metric)       // "480 ml milk"
   ///     IngredientLine("2 cups flour").scaled(by: .one, measures: .metric)      // "250 g flour"
   public func scaled(by factor: Amount, measures system: MeasureSystem? = nil) -> String {
+    scaled(by: factor, measures: system, nouns: .all)
+  }
+
+  /// The same with the nouns of the line's language, because languages do not agree about "Tomate".
+  package func scaled(by factor: Amount, measures system: MeasureSystem?, nouns: NounForms.Nouns) -> String {
     var result = ""
     var position = 0
-    for edit in edits(times: factor, in: system) {
+    for edit in edits(times: factor, in: system, nouns: nouns) {
       result += text[utf8: position..<edit.range.lowerBound] + edit.text
       position = edit.range.upperBound
     }
@@ -60,7 +65,7 @@ public struct IngredientLine: Sendable {
   typealias Edit = (range: Range<Int>, text: String)
 
   /// Returns what `scaled(by:measures:)` replaces, in reading order and without overlaps.
-  func edits(times factor: Amount, in system: MeasureSystem?) -> [Edit] {
+  func edits(times factor: Amount, in system: MeasureSystem?, nouns: NounForms.Nouns = .all) -> [Edit] {
     var scalable = amounts.filter(\.isScalable)
     guard factor != .one || system != nil || scalable.contains(where: \.hasEmptyDecimals) else { return [] }
     // A third of "1 lb 2 oz" is 6 oz, and twice "6 lb 8 oz" is 13 lb.
@@ -90,7 +95,7 @@ public struct IngredientLine: Sendable {
       // "1 cup (½ pint)" is 240 ml once.
       if amount.isRestatement, factor == .one, written == edits.last?.text { continue }
       edits.append((amount.range, written))
-      guard let noun = CountedNoun(after: amount, in: text)?.edit(amount.amount, times: factor),
+      guard let noun = CountedNoun(after: amount, in: text)?.edit(amount.amount, times: factor, nouns: nouns),
         // The noun of "1 x 2 eggs" follows the nearest amount.
         !amounts.contains(where: {
           $0.range.overlaps(noun.range)

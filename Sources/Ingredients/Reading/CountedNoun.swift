@@ -32,9 +32,13 @@ package struct CountedNoun {
   /// Whether the noun is known in the other number.
   var isKnown: Bool { form(isPlural: true) != nil || form(isPlural: false) != nil }
 
-  /// Returns the noun in the singular or plural; nil if it stays as it is.
-  func form(isPlural: Bool) -> String? {
-    hasBothForms ? nil : NounForms.inflected(name, isPlural: isPlural)
+  /// Returns the noun in the singular or plural; nil if it stays as it is. Nouns of other languages stand among those of the
+  /// line's own: "2 Cookies".
+  func form(isPlural: Bool, in nouns: NounForms.Nouns = .all) -> String? {
+    if hasBothForms { return nil }
+    if let form = nouns.inflected(name, isPlural: isPlural) { return form }
+    return nouns.inflected(name, isPlural: !isPlural) == nil
+      ? NounForms.inflected(name, isPlural: isPlural) : nil
   }
 
   private static func noun(in tokens: [Token]) -> Token? {

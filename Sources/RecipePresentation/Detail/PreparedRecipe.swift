@@ -1,6 +1,7 @@
 public import Ingredients
 public import RecipePages
 import Recipes
+import Shopping
 
 /// The contents of a recipe's page as the detail shows them: facts, ingredients for the chosen servings and
 /// units, ticks, and steps.
@@ -21,6 +22,8 @@ public struct PreparedRecipe: Hashable, Sendable {
   private let stepTexts: [StepText]
   /// The ingredients of all groups.
   private let allIngredients: [IngredientLine]
+  /// The language of the ingredients; nil if they do not tell it.
+  private let language: FoodLanguage?
 
   public init(_ contents: RecipeContents) {
     self.contents = contents
@@ -34,6 +37,7 @@ public struct PreparedRecipe: Hashable, Sendable {
     }
     portions = originalServings ?? 2
     allIngredients = contents.ingredients
+    language = FoodLanguage(of: contents.ingredients.map(\.text))
     stepTexts = StepText.steps(contents.steps.map(\.text), ingredients: contents.ingredients)
   }
 
@@ -161,7 +165,9 @@ public struct PreparedRecipe: Hashable, Sendable {
     return nil
   }
 
-  private func shown(_ line: IngredientLine) -> String { line.scaled(by: factor, measures: measures) }
+  private func shown(_ line: IngredientLine) -> String {
+    line.scaled(by: factor, measures: measures, language: language)
+  }
 
   /// The multiple of the page's own amounts that is shown.
   var factor: Amount { Amount(portions, over: originalPortions) ?? .one }

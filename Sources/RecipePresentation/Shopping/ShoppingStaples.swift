@@ -30,8 +30,8 @@ public struct ShoppingStaples: Hashable, Sendable {
     notAdded = list.staplesLeftOut.compactMap { id in
       guard let item = list.item(id.entry), let line = item.line(id.line) else { return nil }
       let times = Amount(line.count).flatMap(item.factor.multiplied) ?? item.factor
-      return Line(
-        id: id, text: line.line.ingredient.scaled(by: times, measures: measures), source: item.entry.name)
+      let text = line.line.ingredient.scaled(by: times, measures: measures, language: item.language)
+      return Line(id: id, text: text, source: item.entry.name)
     }
     choices =
       Staple.allCases.map { staple in

@@ -1,4 +1,4 @@
-import Ingredients
+public import Ingredients
 
 /// A language whose foods have aisles.
 public enum FoodLanguage: Int, CaseIterable, Sendable {
@@ -32,5 +32,15 @@ public enum FoodLanguage: Int, CaseIterable, Sendable {
       let index = counts.firstIndex(of: most)
     else { return nil }
     self.init(rawValue: index)
+  }
+}
+
+extension IngredientLine {
+  /// Returns the line's text as `scaled(by:measures:)` does, with the nouns of a language: of French lines "2 Tomates", of
+  /// German ones "2 Tomaten".
+  public func scaled(
+    by factor: Amount, measures system: MeasureSystem?, language: FoodLanguage?
+  ) -> String {
+    scaled(by: factor, measures: system, nouns: language?.nouns ?? .all)
   }
 }

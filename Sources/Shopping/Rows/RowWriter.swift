@@ -33,7 +33,8 @@ struct RowWriter {
       add(item.needs, of: contribution, without: spare[contribution.entry])
       parts.append(
         ShoppingRow.Part(
-          entry: contribution.entry, line: contribution.line, food: food, factor: contribution.factor))
+          entry: contribution.entry, line: contribution.line, food: food, factor: contribution.factor,
+          language: contribution.language))
     }
     if let index = sums.firstIndex(where: { $0.kind == .count }), index > 0 {
       sums.insert(sums.remove(at: index), at: 0)
@@ -54,12 +55,19 @@ struct RowWriter {
     let numbers = number?.numbers ?? []
     return ShoppingRow(
       id: id, amount: Self.joined(numbers.isEmpty ? words : numbers),
-      link: numbers.isEmpty ? sums.last?.link ?? "" : "", name: name(isPlural: number?.isPlural),
+      link: numbers.isEmpty ? link : "", name: name(isPlural: number?.isPlural),
       furtherAmounts: numbers.isEmpty || words.isEmpty ? "" : "+ " + Self.joined(words),
       sizes: sizes.isEmpty ? "" : sizes.map(Self.text).joined(separator: ", "),
       hasUnmeasured: hasUnmeasured && !sums.isEmpty, isOptional: isOptional, aisle: aisle,
       note: note, parts: parts,
       food: items.first?.food.nameOfPersonsWords ?? "", isCounted: !numbers.isEmpty)
+  }
+
+  /// The words between the amounts and the name. French and Spanish have them although one amount alone does: "330 ml de
+  /// aceite". English does without: "2 bunches basil".
+  private var link: String {
+    let link = sums.last { $0.link != nil }?.link ?? ""
+    return link == "of " && sums.last?.isLinked != true ? "" : link
   }
 
   private static func joined(_ amounts: [String]) -> String {

@@ -10,6 +10,7 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
     let food: Food
     /// The multiple of the line that the row asks for.
     public let factor: Amount
+    let language: FoodLanguage?
 
     public var contribution: Contribution.ID { Contribution.ID(entry: entry, line: line.key) }
     /// The food's name in the line: "unsalted butter".
@@ -19,7 +20,7 @@ public struct ShoppingRow: Hashable, Sendable, Identifiable {
 
     /// The line as the recipe has it, scaled.
     public func text(measures: MeasureSystem? = nil) -> String {
-      line.ingredient.scaled(by: factor, measures: measures)
+      line.ingredient.scaled(by: factor, measures: measures, language: language)
     }
   }
 

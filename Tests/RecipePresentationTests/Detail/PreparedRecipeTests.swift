@@ -198,6 +198,27 @@ import Testing
     #expect(PreparedRecipe(RecipeContents(yield: yield)).servingsTitle == nil, "there is nothing to scale")
   }
 
+  @Test(arguments: [
+    (["1 Tomate", "1 Orange", "etwas Salz"], ["2 Tomaten", "2 Orangen", "etwas Salz"]),
+    (["1 Frühlingszwiebel", "1 Cookie", "etwas Salz"], ["2 Frühlingszwiebeln", "2 Cookies", "etwas Salz"]),
+    (
+      ["1 Tomate", "1 Orange", "1 cuillère à soupe de miel"],
+      ["2 Tomates", "2 Oranges", "2 cuillères à soupe de miel"]
+    ),
+    (["1 Tomate", "1 cucharada de aceite"], ["2 Tomates", "2 cucharadas de aceite"]),
+    (["1 tomato", "1 orange", "some salt"], ["2 tomatoes", "2 oranges", "some salt"]),
+    // Lines that tell no language.
+    (["1 Orange"], ["2 Orange"]),
+  ])
+  func nounsFollowTheirNumbersInTheLanguageOfTheLines(_ lines: [String], _ doubled: [String]) {
+    var recipe = PreparedRecipe(
+      RecipeContents(
+        ingredientGroups: [IngredientGroup(ingredients: lines.map { IngredientLine($0) })],
+        yield: RecipeYield(words: "4 servings")))
+    recipe.setServings(8)
+    #expect(recipe.groups[0].ingredients.map(\.text) == doubled)
+  }
+
   @Test func rowsAreNumberedThroughAllGroups() {
     var recipe = PreparedRecipe(
       RecipeContents(

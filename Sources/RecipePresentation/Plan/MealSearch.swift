@@ -43,11 +43,14 @@ public final class MealSearch {
 
   private let model: PlanModel
   private let feed: RecipeListModel
+  /// Today when the dialog was opened, which it may be over midnight.
+  private let opened: PlanDay
 
   init(for day: PlanDay?, model: PlanModel, feed: RecipeListModel) {
     self.day = day
     self.model = model
     self.feed = feed
+    opened = model.today
     update()
   }
 
@@ -159,12 +162,15 @@ public final class MealSearch {
 
   // MARK: - Adding
 
+  /// A day from today on stays one.
+  private var chosenDay: PlanDay? { day.map { $0 < opened ? $0 : max($0, model.today) } }
+
   /// Plans the meal of a row. The notice offers Undo. Returns false if it is refused, which `problem` then says.
   @discardableResult
   public func add(_ id: Row.ID) -> Bool {
-    if id == Self.textRow { return added(model.plan(text: words, on: day)) }
+    if id == Self.textRow { return added(model.plan(text: words, on: chosenDay)) }
     guard let recipe = sections.flatMap(\.rows).first(where: { $0.id == id })?.recipe else { return false }
-    return added(model.plan(recipe, on: day))
+    return added(model.plan(recipe, on: chosenDay))
   }
 
   /// Plans the meal of the first row.

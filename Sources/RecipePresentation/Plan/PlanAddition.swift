@@ -168,6 +168,8 @@ public final class PlanAddition {
   /// Plans or moves the meal. The notice offers Undo. Returns false if it is refused, which the plan's `problem` then says.
   @discardableResult
   public func choose(_ day: PlanDay?) -> Bool {
+    // The dialog may have been open over midnight.
+    let day = day.map { max($0, model.today) }
     switch purpose {
     case .planning(let recipe, _): return model.plan(recipe, on: day, factor: factor)
     case .moving(let meal):

@@ -77,6 +77,7 @@ public final class PlanModel {
     self.shopping = shopping
     self.sessions = sessions
     shopping.onUpdate = { [weak self] in self?.changed() }
+    shopping.onSaved = { [weak self] in self?.keepRefused() }
   }
 
   var cookbook: KeptList { requests.list }
@@ -237,6 +238,15 @@ public final class PlanModel {
     if let notice { onNotice?(PlanNotice(number: changes, text: notice)) }
   }
 
+  /// Keeps again the planned recipes whose keeping the folder has refused. Their meals would have no recipe.
+  private func keepRefused() {
+    let planned = Set((plan.queue + plan.days.values.flatMap(\.self)).compactMap(\.recipe))
+    for (id, recipe) in awaited
+    where planned.contains(id) && cookbook.pending[.kept(id)] == nil && !cookbook.isKept(recipe) {
+      requests.keep(recipe) { [parts] in await parts(recipe) }
+    }
+  }
+
   /// The identity that a recipe has in the cookbook, or gets there.
   func keptID(of recipe: Recipe) -> UUID { cookbook.keptID(of: recipe) ?? cookbook.futureID(of: recipe) }
 
@@ -282,7 +292,9 @@ public final class PlanModel {
     if let mark = act.mark { requests.mark(mark.cooking, isCooked: !mark.isCooked) }
     // Another meal may have been planned of the recipe since.
     let planned = plan.queue + plan.days.values.flatMap(\.self)
-    if let kept = act.kept, !planned.contains(where: { $0.recipe == kept }) {
+    // Nor is a recipe taken away that the person has marked, rated or cooked since.
+    if let kept = act.kept, !planned.contains(where: { $0.recipe == kept }), cookbook.facts(of: kept).isEmpty
+    {
       requests.undoKeeping(of: kept)
     }
   }

@@ -31,6 +31,8 @@ public final class ShoppingModel {
   public var onAnnounce: (@MainActor (String) -> Void)?
   /// Called after each change, before `onChange`.
   var onUpdate: (@MainActor () -> Void)?
+  /// Called when changes that the folder had refused are saved.
+  var onSaved: (@MainActor () -> Void)?
   /// Called with the words for a change, which `undo` takes back.
   var onNotice: (@MainActor (ShoppingNotice) -> Void)?
   public private(set) var state = State.loading
@@ -210,8 +212,11 @@ public final class ShoppingModel {
     save()
   }
 
+  /// Whether the folder has refused changes, which ending now would lose.
+  public var hasUnsaved: Bool { unsaved != nil }
+
   /// Tries again to save changes that the folder has refused.
-  public func retry() { save() }
+  public func retry() { if unsaved != nil { save() } }
 
   /// Saves the changes in their order. If the folder refuses one, it stays on the page and is tried again.
   private func save() {
@@ -234,6 +239,7 @@ public final class ShoppingModel {
       isSaving = false
       guard unsaved != failure else { return }
       unsaved = failure
+      if failure == nil { onSaved?() }
       changed()
     }
   }

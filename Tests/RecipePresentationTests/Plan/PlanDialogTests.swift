@@ -43,6 +43,26 @@ struct PlanDialogTests {
     plan.page?.days.first { $0.id == plan.today.adding(offset) }?.meals.map(\.name) ?? []
   }
 
+  @Test func dialogsThatAreOpenOverMidnightPlanForTheNewToday() async throws {
+    await start()
+    let search = app.mealSearch(for: plan.today)
+    let past = app.mealSearch(for: plan.today.adding(-1))
+    let addition = app.planAddition(of: try await keep("Tart"))
+    addition.open()
+    let yesterday = plan.today
+    fixture.clock.advance(by: .seconds(86_400))
+    fixture.cookbook.refresh()
+    await fixture.until { plan.today == yesterday.adding(1) }
+    for (search, text) in [(search, "Soup"), (past, "Eaten out")] {
+      search.search(text)
+      #expect(search.addFirst())
+    }
+    #expect(addition.choose(yesterday))
+    #expect(names(0) == ["Soup", "Tart"])
+    #expect(plan.plan[yesterday.adding(-1)].map(\.planned.title) == ["Eaten out"])
+    await saved()
+  }
+
   // MARK: - Add to Plan
 
   @Test func dayIsChosenAmongWhatDaysHold() async throws {

@@ -161,6 +161,32 @@ struct PlanModelTests {
     #expect(names(0).isEmpty && !app.isPlanned(recipe))
   }
 
+  @Test func undoLeavesARecipeThatThePersonHasMarkedSince() async throws {
+    await start()
+    let recipe = Recipe(id: UUID(), name: "Pad Thai", cuisine: "Thai")
+    _ = plan.plan(recipe, on: plan.today)
+    await saved()
+    fixture.requests.toggleFavorite(plan.keptID(of: recipe))
+    await saved()
+    plan.undo()
+    await saved()
+    #expect(names(0).isEmpty && fixture.cookbook.isKept(recipe))
+  }
+
+  @Test func recipeWhoseMealTheFolderRefusedIsKeptWhenTheMealIsSaved() async throws {
+    await start()
+    let recipe = Recipe(id: UUID(), name: "Pad Thai", cuisine: "Thai")
+    fixture.files.fail(.write, repeats: true, code: ENOSPC)
+    _ = plan.plan(recipe, on: plan.today)
+    await saved()
+    #expect(plan.canRetry && !fixture.cookbook.isKept(recipe))
+    fixture.files.heal()
+    plan.retry()
+    await saved()
+    await fixture.until { fixture.cookbook.isKept(recipe) }
+    #expect(try meal("Pad Thai").commands.canOpen)
+  }
+
   @Test func recipeStaysKeptForAnotherMealOfIt() async throws {
     await start()
     let recipe = Recipe(id: UUID(), name: "Pad Thai", cuisine: "Thai")

@@ -18,12 +18,12 @@ public final class Dialog: Widget {
     ladle_dialog_present(widget, parent.cast())
     guard let focus else { return }
     focus.grabFocus()
-    // Where the window is narrow, the layout of the first frame turns the dialog into a sheet (libadwaita 1.5), and the
-    // focus moves on to the next widget.
+    // Where the window is narrow, the layout of the first frames turns the dialog into a sheet (libadwaita 1.5), and the
+    // focus moves on to the next widget. What has been typed already stays.
     var frames = 0
     everyFrame { [weak focus] _ in
       frames += 1
-      if frames == 3 { focus?.grabFocus() }
+      if let focus, !focus.containsFocus { focus.focusWithoutSelecting() }
       return frames < 3
     }
   }

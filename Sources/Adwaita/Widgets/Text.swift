@@ -214,6 +214,11 @@ public final class SearchEntry: Widget {
     get { Int(gtk_editable_get_position(cast())) }
     set { gtk_editable_set_position(cast(), gint(newValue)) }
   }
+  /// Forgets the changes that the field would undo by itself.
+  public func forgetUndo() {
+    gtk_editable_set_enable_undo(cast(), 0)
+    gtk_editable_set_enable_undo(cast(), 1)
+  }
   /// Limits the length of the text. Characters beyond it are removed as they are typed or pasted.
   public func limit(toCharacters count: Int) {
     if let text = gtk_editable_get_delegate(cast()) {

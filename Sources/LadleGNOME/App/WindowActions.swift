@@ -303,7 +303,7 @@ final class WindowActions {
         case .title(let text): RecipePrint.Text(.title, text)
         case .heading(let text): RecipePrint.Text(.heading, text)
         case .subheading(let text): RecipePrint.Text(.subheading, text)
-        case .text(let text): RecipePrint.Text(.text, text)
+        case .text(let text): RecipePrint.Text(.text, text.keepingAmountsTogether)
         }
       }
     }

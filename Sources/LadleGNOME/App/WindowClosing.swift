@@ -50,6 +50,8 @@ final class WindowClosing {
     guard state != .ended else { return true }
     guard app.sessions.hasTimerToSound else {
       onSave?(true)
+      // The folder may accept the list and the plan now. Until it has answered, the cookbook is not settled.
+      app.shopping.retry()
       guard app.desk.isSettled else {
         hideUntilSettled()
         return false
@@ -156,12 +158,20 @@ final class WindowClosing {
   func endNow() {
     guard state != .ended else { return }
     // The folder may accept a note now that it has refused before.
-    if state != .hidden(forTimers: false) { onSave?(false) }
+    if state != .hidden(forTimers: false) {
+      onSave?(false)
+      app.shopping.retry()
+    }
     if app.desk.isSettled { endOrWarn() } else { hideUntilSettled() }
   }
 
   private func endOrWarn() {
     if app.desk.wouldLoseEdit, warned == nil { return showAgain() }
+    if app.shopping.hasUnsaved, warned == nil {
+      // These places say why nothing is saved.
+      if app.navigator.place != .plan { app.navigator.show(.shopping) }
+      return showAgain()
+    }
     end()
     window.destroy()
   }

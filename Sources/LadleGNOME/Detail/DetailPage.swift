@@ -87,6 +87,8 @@ final class DetailPage {
     fillChips()
     facts.alignment = 0
     facts.wrap()
+    // The button beside it would be as narrow as its longest word.
+    facts.requestNoWidth()
     facts.isVisible = false
     let about = Box(.vertical, spacing: 9, [chips, facts])
     about.expandsHorizontally = true

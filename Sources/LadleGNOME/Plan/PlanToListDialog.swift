@@ -224,12 +224,14 @@ private final class ListedMeals {
   }
 }
 
-/// Meals in a box.
+/// Meals in a box. The rows of a long queue are made in several frames.
 @MainActor
 private final class ListedMealBox {
   let widget = Box(.vertical)
   private let model: PlanToList
   private let pipeline: ImagePipeline<TextureDecoder>
+  private let gradual = GradualRows()
+  private var meals: [PlanToList.Meal] = []
   private var rows: [ListedMealRow] = []
 
   init(_ name: String, _ model: PlanToList, pipeline: ImagePipeline<TextureDecoder>) {
@@ -251,12 +253,20 @@ private final class ListedMealBox {
   }
 
   func show(_ meals: [PlanToList.Meal]) {
-    if meals.map(\.id) != rows.map(\.id) { arrange(meals) }
-    for (row, meal) in zip(rows, meals) { row.show(meal) }
+    self.meals = meals
+    render()
     widget.isVisible = !meals.isEmpty
+    gradual.grow(
+      to: { [weak self] in self?.meals.count ?? 0 }, in: widget, render: { [weak self] in self?.render() })
   }
 
-  private func arrange(_ meals: [PlanToList.Meal]) {
+  private func render() {
+    let shown = meals.prefix(gradual.limit)
+    if shown.map(\.id) != rows.map(\.id) { arrange(shown) }
+    for (row, meal) in zip(rows, shown) { row.show(meal) }
+  }
+
+  private func arrange(_ meals: ArraySlice<PlanToList.Meal>) {
     let existing = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     rows = meals.map { existing[$0.id] ?? ListedMealRow($0.id, model, pipeline: pipeline) }
     for row in rows { (row.isCramped, row.hasPhoto) = (isCramped, hasPhotos) }
@@ -312,7 +322,10 @@ private final class ListedMealRow {
 
   /// Puts the servings below the name.
   var isCramped = false {
-    didSet { ends.orientation = isCramped ? .vertical : .horizontal }
+    didSet {
+      ends.orientation = isCramped ? .vertical : .horizontal
+      onList.alignment = isCramped ? 0 : 0.5
+    }
   }
   /// Hides the photo, where text is very large.
   var hasPhoto = true {
@@ -322,7 +335,7 @@ private final class ListedMealRow {
   func show(_ meal: PlanToList.Meal) {
     photo.show(meal.recipe.thumbnail)
     name.text = meal.name
-    detail.text = meal.detail
+    detail.text = meal.detail.keepingAmountsTogether
     status.text = meal.status ?? ""
     status.isVisible = meal.status != nil
     onList.text = meal.onList ?? ""

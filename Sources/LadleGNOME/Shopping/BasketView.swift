@@ -7,6 +7,8 @@ final class BasketView {
   let widget: Box
   let column = ItemColumn()
   var onClear: (@MainActor () -> Void)?
+  /// Called when the person opens the basket.
+  var onOpen: (@MainActor () -> Void)?
 
   private let list: ItemBox
   private let title = Label(styles: "heading")
@@ -44,8 +46,10 @@ final class BasketView {
     widget.isVisible = false
     clear.onClick { [weak self] in self?.onClear?() }
     opener.onClick { [weak self] in
-      self?.isOpen.toggle()
-      self?.render()
+      guard let self else { return }
+      isOpen.toggle()
+      render()
+      if isOpen { onOpen?() }
     }
   }
 

@@ -82,8 +82,14 @@ final class ItemField {
 
   private func add() {
     guard !entry.text.allSatisfy(\.isWhitespace) else { return }
-    if model.add(typed: entry.text) { entry.text = "" }
+    if model.add(typed: entry.text) { empty() }
     hideSuggestions()
+  }
+
+  /// Empties the field after its text was added. Undo is then that of the list.
+  private func empty() {
+    entry.text = ""
+    entry.forgetUndo()
   }
 
   private func textChanged() {
@@ -143,7 +149,7 @@ final class ItemField {
       guard let self else { return }
       let isAdded = model.add(typed: suggestion.text)
       entry.focusWithoutSelecting()
-      if isAdded { entry.text = "" }
+      if isAdded { empty() }
       hideSuggestions()
     }
     return button

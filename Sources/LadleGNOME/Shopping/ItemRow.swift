@@ -180,12 +180,15 @@ final class ItemRow {
     let text = Label(part.text.keepingAmountsTogether)
     text.wrap()
     text.alignment = 0
+    // The name beside it would be as narrow as its longest word.
+    text.requestNoWidth()
     text.expandsHorizontally = true
     let line = Grid(columnSpacing: 12)
     line.attach(text, column: 0, row: 0)
     guard !part.recipe.isEmpty else { return line }
     let name = Label(part.recipe)
     name.wrap()
+    name.maximumCharacters = 28
     name.alignment = isNarrow ? 0 : 1
     let (column, row) = isNarrow ? (0, 1) : (1, 0)
     guard let recipe = part.recipeID, actions.canShow?(recipe) == true else {

@@ -88,7 +88,9 @@ final class ShoppingActions {
 
   private func print() {
     let list = shopping.print
-    let sections = list.sections.map { ListPrint.Section(title: $0.title, items: $0.items) }
+    let sections = list.sections.map {
+      ListPrint.Section(title: $0.title, items: $0.items.map(\.keepingAmountsTogether))
+    }
     if !ListPrint(title: list.title, head: list.recipes, sections: sections).run(over: window) {
       toasts.show(toast: Strings.couldNotPrint)
     }

@@ -90,7 +90,7 @@ final class StaplesDialog {
   private func build(_ lines: [ShoppingStaples.Line]) {
     buttons = []
     let rows = lines.map { line in
-      let row = ActionRow(line.text, subtitle: line.source)
+      let row = ActionRow(line.text.keepingAmountsTogether, subtitle: line.source)
       let button = Button(Strings.addLine)
       button.wrapLabel()
       button.setAccessibleLabel(Strings.addLine(line.text))

@@ -183,6 +183,25 @@ extension InterfaceTests {
       }
     }
 
+    @Test func theWindowComesBackBeforeItLosesAnItemThatTheFolderRefuses() throws {
+      let program = try showList(with: "milk")
+      let journals = data("cookbook/Ladle")
+      try FileManager.default.removeItem(atPath: journals)
+      try Data().write(to: URL(fileURLWithPath: journals))
+      try program.keyboard.type("rice")
+      try program.keyboard.press("Return")
+      try program.shows("that it is not saved") { $0.button("Try Again") != nil }
+      try program.keyboard.press("alt+1")
+      try program.showsCards(FeedFixture.cards)
+      try program.keyboard.press("ctrl+w")
+      try program.shows("the list with what is not saved") {
+        $0.items.contains("rice") && $0.button("Try Again") != nil
+      }
+      // A person who closes it again means it.
+      try program.keyboard.press("ctrl+w")
+      #expect(try program.exitStatus() == 0)
+    }
+
     @Test func everyControlHasAName() throws {
       let program = try showList(with: "2 onions", "milk")
       try program.keyboard.press("Down", "space", "Down", "Right")

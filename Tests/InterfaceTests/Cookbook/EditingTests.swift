@@ -153,18 +153,8 @@ extension InterfaceTests {
       }
     }
 
-    /// Whether GTK's own dialog for files takes a path that is typed at once, as that of Debian 12 does.
-    private static let dialogTakesPaths: Bool = {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["pkg-config", "--max-version=4.9", "gtk4"]
-      // Without pkg-config nothing was built.
-      guard (try? process.run()) != nil else { return false }
-      process.waitUntilExit()
-      return process.terminationStatus == 0
-    }()
-
-    @Test(.enabled(if: dialogTakesPaths, "GTK 4.18's dialog does not always take the path that is typed"))
+    @Test(
+      .enabled(if: Program.dialogTakesPaths, "GTK 4.18's dialog does not always take the path that is typed"))
     func aPhotoThatIsNoneSaysSoInTheEditor() throws {
       try Data("no photo".utf8).write(to: URL(fileURLWithPath: data("photo.png")))
       try FeedFixture.picture.write(to: URL(fileURLWithPath: data("picture.png")))

@@ -14,7 +14,9 @@ extension InterfaceTests {
       fixture = try FeedFixture()
     }
 
-    @Test func theCookbookIsWrittenToABackup() throws {
+    @Test(
+      .enabled(if: Program.dialogTakesPaths, "GTK 4.18's dialog does not always take the path that is typed"))
+    func theCookbookIsWrittenToABackup() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
       try program.keyboard.press("alt+2")
@@ -41,7 +43,9 @@ extension InterfaceTests {
       #expect(opened.hasSuffix(data.path))
     }
 
-    @Test func aRecipeIsSavedAsAWebPage() throws {
+    @Test(
+      .enabled(if: Program.dialogTakesPaths, "GTK 4.18's dialog does not always take the path that is typed"))
+    func aRecipeIsSavedAsAWebPage() throws {
       let program = try Program(feed: "sample", data: data)
       try program.open("Buttermilk Pancakes")
       try program.shows("the recipe") { $0.says("Ingredients") && $0.says("Steps") }
@@ -89,19 +93,37 @@ extension Program {
     try choose("Send by Mail…")
   }
 
+  /// Whether GTK's own dialog for files takes a path that is typed at once, as that of Debian 12 does.
+  static let dialogTakesPaths: Bool = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["pkg-config", "--max-version=4.9", "gtk4"]
+    // Without pkg-config nothing was built.
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
   /// Writes a file in GTK's own dialog.
   func save(as path: String) throws {
     func field(_ tree: Node) throws -> Node? {
       let name = PathComponents.ending(of: path)
       return try tree.all.first { try $0.role == ATSPI_ROLE_TEXT && $0.object.text.hasSuffix(name) }
     }
-    try shows("the dialog for a file") { tree in try field(tree) != nil }
+    let name = try ask("the dialog for a file") { tree -> String? in
+      let field = try field(tree)
+      return field?.states.contains(.focused) == true ? field?.name : nil
+    }
     // GTK 4.18 loses track of its completions when a path is typed fast (gtkfilechooserentry.c).
     knownComplaints = ["gtk_tree_store_remove"]
     try keyboard.press("ctrl+a")
     try keyboard.type(path)
     try ask("that the dialog has gone") { tree -> Bool? in
-      guard try field(tree) != nil else { return true }
+      // Its text has another ending while the path is typed.
+      let isThere = tree.all.contains {
+        $0.role == ATSPI_ROLE_TEXT && $0.name == name && $0.states.contains(.focused)
+      }
+      guard isThere else { return true }
       try keyboard.press("Return")
       return nil
     }

@@ -83,6 +83,13 @@ final class Screen: @unchecked Sendable {
 
   // MARK: - Keys and mouse
 
+  /// Moves the pointer to the corner of the screen, so that a list that opens under it marks nothing.
+  func parkPointer() {
+    let screen = XDefaultScreenOfDisplay(display)
+    XTestFakeMotionEvent(display, -1, XWidthOfScreen(screen) - 1, XHeightOfScreen(screen) - 1, 0)
+    XSync(display, 0)
+  }
+
   /// A key, with the keys that are held while it is pressed.
   struct Chord {
     let held: [KeySym]

@@ -100,7 +100,12 @@ extension InterfaceTests {
       try program.keyboard.press("alt+3")
       try program.shows("the plan") { $0.says(words["Nothing planned"]) }
       try program.keyboard.press("ctrl+n")
-      try program.shows("the favorites and others") { $0.says(words["Add Meal"]) }
+      try program.shows("the field of the dialog") { tree in
+        tree.all.contains {
+          $0.name == words["Search recipes, or type a meal"]
+            && $0.all.contains { $0.states.contains(.focused) }
+        }
+      }
       try program.keyboard.type("pad")
       try program.shows("what is typed, as a meal") { $0.says(words["Without a Recipe"]) }
       try expectNoneCut(in: program, "a new meal")

@@ -119,6 +119,7 @@ extension InterfaceTests {
       try program.walk("Down", to: "the measures") {
         $0.role == ATSPI_ROLE_COMBO_BOX && $0.name == "Measures"
       }
+      Screen.current?.parkPointer()
       try program.keyboard.press("Return")
       try program.shows("the choices") { $0.says("Metric") && $0.says("US") }
       try program.keyboard.press("Down", "Down", "Return")

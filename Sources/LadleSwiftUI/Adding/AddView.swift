@@ -28,6 +28,8 @@ struct AddView: View {
             .focused($isTyping)
             .onSubmit { adding.model.read() }
             .onChange(of: address) { adding.model.type($0) }
+            // Another app may hand over an address while the sheet is open.
+            .onChange(of: adding.model.address) { address = $0 }
           outcome
           // It needs no permission, because the person presses it.
           PasteButton(payloadType: String.self) { @Sendable texts in

@@ -10,19 +10,19 @@ enum PlanPart: Hashable { case days, toCook }
 struct PlanView: View {
   private let services: AppServices
   @ObservedObject private var plan: Observed<PlanModel>
-  @State private var part: PlanPart
+  @ObservedObject private var drafts: PlaceDrafts
   @State private var exported: ExportedFile?
   @State private var printAnchor = PrintAnchor()
 
-  init(_ services: AppServices, showing part: PlanPart = .days) {
+  init(_ services: AppServices) {
     self.services = services
     plan = services.plan
-    _part = State(initialValue: part)
+    drafts = services.drafts
   }
 
   var body: some View {
     content
-      .safeAreaInset(edge: .top, spacing: 0) { PlanHeader(part: $part, services) }
+      .safeAreaInset(edge: .top, spacing: 0) { PlanHeader(part: $drafts.planPart, services) }
       .navigationTitle(Place.plan.title)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
@@ -39,7 +39,7 @@ struct PlanView: View {
 
   @ViewBuilder private var content: some View {
     if let page = plan.model.page {
-      switch part {
+      switch drafts.planPart {
       case .days: PlanDays(page, services)
       case .toCook: ToCookList(page, services)
       }
@@ -51,7 +51,7 @@ struct PlanView: View {
   /// Adds a meal to the part that is shown: for today, or without a day.
   private var addButton: some View {
     Button {
-      services.navigator.model.show(.addMeal(part == .days ? plan.model.today : nil))
+      services.navigator.model.show(.addMeal(drafts.planPart == .days ? plan.model.today : nil))
     } label: {
       Label(Strings.addMealCommand, systemImage: "plus")
     }

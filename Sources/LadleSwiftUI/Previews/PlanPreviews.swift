@@ -34,21 +34,20 @@ import SwiftUI
   /// The plan, once the cookbook's folder has been read.
   private struct PlanPreview: View {
     private let services: AppServices
-    private let part: PlanPart
     private let isCooked: Bool
     private let fill: @MainActor (AppServices) -> Void
     @ObservedObject private var plan: Observed<PlanModel>
 
     init(part: PlanPart = .days, isCooked: Bool = false, fill: @escaping @MainActor (AppServices) -> Void) {
       services = PreviewApp.services()
-      self.part = part
+      services.drafts.planPart = part
       self.isCooked = isCooked
       self.fill = fill
       plan = services.plan
     }
 
     var body: some View {
-      NavigationStack { PlanView(services, showing: part) }
+      NavigationStack { PlanView(services) }
         .task { services.start() }
         .onChange(of: plan.model.page != nil) { isLoaded in
           if isLoaded, plan.model.page?.days.first?.meals.isEmpty == true { fill(services) }

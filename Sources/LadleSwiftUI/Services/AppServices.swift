@@ -30,6 +30,7 @@ public final class AppServices {
   let retries: RetryTrigger
   let times = CookingTimes()
   let cooked = CookedRecipes()
+  let drafts = PlaceDrafts()
   let positions: ListPositions
   let bundledPages = BundledPages()
   /// Retries requests that failed for lack of a connection.

@@ -60,6 +60,8 @@ struct TimerBar: View {
       .onChange(of: timers.moreTitle == nil) { hasRoom in
         if hasRoom { showsAll = false }
       }
+      // Timers that are paused go together, when their cooking ends.
+      .onDisappear { showsAll = false }
       .padding(.horizontal, 20)
       .padding(.vertical, 8)
       .frame(maxWidth: .infinity)

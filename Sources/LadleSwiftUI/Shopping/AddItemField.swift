@@ -7,13 +7,14 @@ struct AddItemField: View {
   private let services: AppServices
   @ObservedObject private var shopping: Observed<ShoppingModel>
   @ObservedObject private var reminders: Reminders
-  @State private var text = ""
+  @ObservedObject private var drafts: PlaceDrafts
   @FocusState private var isTyping: Bool
 
   init(_ services: AppServices) {
     self.services = services
     shopping = services.shopping
     reminders = services.reminders
+    drafts = services.drafts
   }
 
   var body: some View {
@@ -21,12 +22,12 @@ struct AddItemField: View {
       HStack(spacing: 8) {
         Image(systemName: "plus").foregroundStyle(.secondary).accessibilityHidden(true)
         // With several lines, so that Return does not take the focus away and pasted lines stay lines.
-        TextField(Strings.addItem, text: $text, axis: .vertical)
+        TextField(Strings.addItem, text: $drafts.item, axis: .vertical)
           .textInputAutocapitalization(.never)
           .submitLabel(.done)
           .focused($isTyping)
-          .onChange(of: text) { if $0.contains(where: \.isNewline) { add($0) } }
-          .onSubmit { add(text) }
+          .onChange(of: drafts.item) { if $0.contains(where: \.isNewline) { add($0) } }
+          .onSubmit { add(drafts.item) }
       }
       .padding(.horizontal, 12)
       .frame(minHeight: Metrics.target)
@@ -49,7 +50,7 @@ struct AddItemField: View {
   }
 
   @ViewBuilder private var suggestions: some View {
-    let offered = shopping.model.suggestions(for: text)
+    let offered = shopping.model.suggestions(for: drafts.item)
     if !offered.isEmpty {
       // As high as its rows, or scrolled where the keyboard leaves less.
       ViewThatFits(in: .vertical) {
@@ -91,9 +92,9 @@ struct AddItemField: View {
   private func add(_ items: String) {
     let items = items.trimmingCharacters(in: .whitespacesAndNewlines)
     if items.isEmpty || shopping.model.add(typed: items) {
-      text = ""
+      drafts.item = ""
     } else {
-      text = items
+      drafts.item = items
     }
     isTyping = true
   }

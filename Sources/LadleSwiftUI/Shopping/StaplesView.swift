@@ -38,14 +38,13 @@ struct StaplesView: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .confirmationAction) {
-          Button(Strings.done) {
-            add()
-            dismiss()
-          }
-          .keyboardShortcut(.defaultAction)
+          Button(Strings.done) { dismiss() }
+            .keyboardShortcut(.defaultAction)
         }
       }
     }
+    // Also when the sheet is swiped away.
+    .onDisappear { add() }
   }
 
   private func notAdded(_ lines: [ShoppingStaples.Line]) -> some View {

@@ -87,16 +87,32 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 // https://developer.apple.com/documentation/webkit/wkcontentruleliststore
 @MainActor open class WKContentRuleListStore: NSObject {
   private static let store = WKContentRuleListStore()
-  open class func `default`() -> WKContentRuleListStore! { store }
-  /// WebKit calls back later; here it does at once.
+  open class func `default`() -> WKContentRuleListStore! { replacement ?? store }
+  /// A test sets it, because tests run at the same time.
+  @TaskLocal package static var replacement: WKContentRuleListStore?
+  private let compilesLater: Bool
+  private var waiting: [@MainActor () -> Void] = []
+  package init(compilesLater: Bool = false) { self.compilesLater = compilesLater }
+
+  /// A test calls it: what waits is compiled.
+  package func compile() {
+    let compiled = waiting
+    waiting = []
+    for finish in compiled { finish() }
+  }
+
+  /// WebKit calls back later; here it does at once, unless a test wants to wait.
   open func compileContentRuleList(
     forIdentifier identifier: String!, encodedContentRuleList: String!,
     completionHandler: (@MainActor @Sendable (WKContentRuleList?, (any Error)?) -> Void)!
   ) {
     let rules = encodedContentRuleList ?? ""
     let isValid = (try? JSONSerialization.jsonObject(with: Data(rules.utf8))) is [Any]
-    completionHandler(
-      isValid ? WKContentRuleList(rules) : nil, isValid ? nil : CocoaError(.coderInvalidValue))
+    let finish: @MainActor () -> Void = {
+      completionHandler(
+        isValid ? WKContentRuleList(rules) : nil, isValid ? nil : CocoaError(.coderInvalidValue))
+    }
+    if compilesLater { waiting.append(finish) } else { finish() }
   }
 }
 // https://developer.apple.com/documentation/webkit/wkscriptmessagehandler

@@ -79,6 +79,47 @@ import UIKit
     #expect(fixture.field(title)?.attributes["isFocused"] as? Bool == true)
   }
 
+  @Test func keyboardStaysAwayFromAnAddressThatIsThereAlready() async throws {
+    let fixture = try await cookbook()
+    fixture.services.app.desk.add(nowhere)
+    let title = "Address of the recipe’s page"
+    await fixture.until { _ in
+      fixture.sheet?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+    }
+    #expect(fixture.field(title)?.text == nowhere)
+    #expect(fixture.field(title)?.attributes["isFocused"] as? Bool == false)
+    // What is said after the time at which the keyboard would come.
+    async let said: Void = fixture.services.announce("after")
+    await fixture.pass { UIAccessibility.announced.contains("after") }
+    await said
+    #expect(fixture.field(title)?.attributes["isFocused"] as? Bool == false)
+  }
+
+  @Test func addressThatAnotherAppHandsOverIsInTheFieldThatWasOpen() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    let title = "Address of the recipe’s page"
+    fixture.field(title)?.setText?("kitchen.exam")
+    fixture.host.update()
+    let page = nowhere.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://add?url=\(page)")
+    await fixture.until { _ in
+      fixture.sheet?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+    }
+    #expect(fixture.field(title)?.text == nowhere)
+  }
+
+  @Test func pageThatAnotherAppHandsOverToAnEmptyFieldCanBeReadAgain() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    let page = nowhere.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://add?url=\(page)")
+    await fixture.until { _ in
+      fixture.sheet?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+    }
+    #expect(fixture.sheet?.button("Continue")?.isEnabled == true)
+  }
+
   @Test func returnInTheFieldReadsThePage() async throws {
     let fixture = try await cookbook()
     #expect(choose("From a Link", in: fixture))
@@ -407,6 +448,18 @@ import UIKit
     fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
     #expect(fixture.tree.first("FullScreenCover")?.first("Sheet") != nil)
     #expect(fixture.tree.all("Sheet").count == 2)
+    await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
+  }
+
+  @Test func fileThatIsOpenedOverAPageOfTheSampleKitchenIsImportedInItsPlace() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    #expect(fixture.sheet?.button("Recipe from kitchen.example")?.press() == true)
+    #expect(fixture.webView != nil)
+    fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
+    // A screen presents one sheet: the page would keep the import from it.
+    #expect(fixture.webView == nil)
     await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
   }
 

@@ -274,6 +274,20 @@ import UIKit
     #expect(fixture.rows == ["Apam Balik, Malaysian"])
   }
 
+  @Test func cookbookIsLookedIntoEvery30SecondsThoughTheAppWasStartedInTheBackground() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try AppFixture(directory: folder.directory)
+    fixture.host.environment.scenePhase = .background
+    fixture.services.navigator.model.show(.cookbook)
+    await fixture.until { _ in fixture.rows == ["Tart"] }
+    becomeActive(fixture)
+    // The look at the folder that this sets off is over: the first one may have begun before.
+    for _ in 0..<2 { await fixture.services.cookbook.model.refresh().value }
+    try folder.write("Pie")
+    fixture.clock.advance(by: .seconds(30))
+    await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Tart"] }
+  }
+
   /// The cookbook with one recipe.
   private func cookbook(in directory: TemporaryDirectory) async throws -> AppFixture {
     let fixture = try AppFixture(directory: directory)

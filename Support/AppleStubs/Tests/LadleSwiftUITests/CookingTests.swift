@@ -385,6 +385,30 @@ import UIKit
     #expect(bar.tree.all("Button").count { $0.texts == ["Pause"] } == 1)
   }
 
+  @Test func barWhoseTimersWentTogetherShowsFewAgain() throws {
+    let fixture = try AppFixture()
+    fixture.services.start()
+    let steps = (1...4).map { InstructionStep("Simmer for \($0 + 10) minutes.") }
+    func start() {
+      let session = fixture.services.sessions.model.open(
+        Self.recipe, contents: RecipeContents(sections: [InstructionSection(steps: steps)]))
+      for timer in session.timers { session.perform(.start, on: timer.id) }
+    }
+    start()
+    let bar = ViewHost(TimerBar(fixture.services))
+    #expect(bar.press("Button", "3 More"))
+    // Timers that are paused end with the cooking.
+    for active in fixture.services.sessions.model.timers() {
+      fixture.services.sessions.model.perform(.pause, on: active.id)
+    }
+    fixture.services.navigator.model.open(Self.recipe)
+    fixture.services.app.endCooking()
+    fixture.services.navigator.model.close()
+    #expect(bar.tree.texts.isEmpty)
+    start()
+    #expect(bar.tree.all("Button").count { $0.texts == ["Pause"] } == 1)
+  }
+
   @Test func timerOfTheShownStepClosesTheIngredients() async throws {
     let fixture = try await pancakes()
     try fixture.goToTimer()

@@ -97,6 +97,23 @@ import WebKit
     await fixture.until { _ in folder.text(of: "Tart").contains("Plum Tart") }
   }
 
+  @Test func sheetThatIsSwipedWhileItMovesToAnotherScreenStays() async throws {
+    let fixture = try await CookbookFolderFixture("Tart").app(.regular)
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    let menu = fixture.tree.first("Detail")?.first("Menu", "More Actions")
+    #expect(menu?.button("Edit Recipe")?.press() == true)
+    await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Name")?.setText?("Plum Tart")
+    fixture.host.update()
+    let leaving = try #require(fixture.sheet)
+    fixture.host.environment.horizontalSizeClass = .compact
+    #expect(fixture.tree.all("Sheet").count == 2)
+    // The swipe began over the window, and ends when the sheet lies over the recipe.
+    #expect(leaving.press())
+    #expect(fixture.tree.all("Sheet").count == 2 && fixture.field("Name")?.text == "Plum Tart")
+  }
+
   @Test func addressAndNoteStayWhateverTheWidthBecomes() async throws {
     let fixture = try await CookbookFolderFixture("Tart").app()
     await fixture.loaded()

@@ -130,11 +130,30 @@ import UIKit
     #expect(fixture.sheet?.first("TextField")?.text == "Lefto")
   }
 
+  @Test func partOfThePlanStaysThoughThePhoneIsTurned() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.choosePart("To Cook"))
+    fixture.host.environment.horizontalSizeClass = .regular
+    #expect(fixture.tree.texts.contains("Nothing to cook yet"))
+  }
+
   @Test func keyboardIsThereThoughTheSheetWasStillComing() async throws {
     let fixture = try await AppFixture.plan()
     #expect(fixture.key("n", .command)?.press() == true)
     #expect(fixture.sheet?.first("TextField")?.focus(false) == true)
     await fixture.pass { fixture.sheet?.first("TextField")?.attributes["isFocused"] as? Bool == true }
+  }
+
+  @Test func keyboardIsBackWhereARefusedMealCanBeCorrected() async throws {
+    let fixture = try await AppFixture.plan()
+    #expect(fixture.key("n", .command)?.press() == true)
+    fixture.sheet?.first("TextField")?.setText?(String(repeating: "a", count: 2000))
+    fixture.host.update()
+    // Scrolling, and the key Return, take the keyboard away.
+    #expect(fixture.sheet?.first("TextField")?.focus(false) == true)
+    #expect(fixture.sheet?.first("List")?.rows.last?.press() == true)
+    #expect(fixture.services.plan.model.problem != nil)
+    #expect(fixture.sheet?.first("TextField")?.attributes["isFocused"] as? Bool == true)
   }
 
   @Test func mealIsAddedToThePartThatIsShown() async throws {
@@ -227,6 +246,35 @@ import UIKit
     #expect(queue.receive(meal))
     #expect(fixture.tree.first("SafeAreaInset")?.texts.contains("To Cook · 1") == true)
     #expect(fixture.mealRow("Pad Thai") != nil)
+  }
+
+  @Test func mealFromTheQueueGetsToTheDaysOverThePair() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: nil)
+    #expect(fixture.choosePart("To Cook · 1"))
+    let meal = try #require(fixture.list?.liftable.first?.lift())
+    fixture.tree.first("SafeAreaInset")?.first("Picker")?.drag(meal, isOver: true)
+    let friday = try #require(fixture.section(1)?.all.first { $0.attributes["receive"] != nil })
+    #expect(friday.receive(meal))
+    #expect(fixture.texts(on: 1).contains("Pad Thai"))
+    #expect(fixture.tree.first("SafeAreaInset")?.texts.contains("To Cook") == true)
+  }
+
+  /// The system may tell the new row before the old one.
+  @Test func mealThatIsDraggedOnMarksTheDayThatItHasReached() async throws {
+    let fixture = try await AppFixture.plan()
+    try fixture.plan("Pad Thai", in: 1)
+    let meal = try #require(fixture.section(1)?.liftable.first?.lift())
+    func row(_ offset: Int) -> Node? {
+      fixture.section(offset)?.all.first { $0.attributes["receive"] != nil }
+    }
+    func isMarked(_ offset: Int) -> Bool { row(offset)?.attributes["hasRowBackground"] as? Bool == true }
+    row(3)?.drag(meal, isOver: true)
+    row(4)?.drag(meal, isOver: true)
+    row(3)?.drag(meal, isOver: false)
+    #expect(!isMarked(3) && isMarked(4))
+    row(4)?.drag(meal, isOver: false)
+    #expect(!isMarked(4))
   }
 
   @Test func keysMoveOpenAndRemoveTheSelectedMeal() async throws {
@@ -602,6 +650,24 @@ import UIKit
     #expect(fixture.press("Button", "Try Again"))
     await fixture.until { $0.first("SafeAreaInset")?.button("Try Again") == nil }
     #expect(fixture.texts(on: 1) == ["Leftovers"])
+  }
+
+  @Test func folderThatRefusesIsSpokenOfOnceByThePlanAndTheList() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await folder.app()
+    fixture.services.navigator.model.show(.plan)
+    await fixture.until { _ in fixture.services.plan.model.page != nil }
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + " elsewhere")
+    try Data().write(to: URL(fileURLWithPath: folder.path))
+    try fixture.plan(text: "Leftovers", in: 1)
+    await fixture.until { $0.first("SafeAreaInset")?.button("Try Again") != nil }
+    let problem = try #require(fixture.services.plan.model.problem)
+    #expect(fixture.services.shopping.model.problem == problem)
+    // Each change tells of it again, and it is still the same problem.
+    try fixture.plan(text: "Soup", in: 2)
+    #expect(fixture.services.shopping.model.add(typed: "milk"))
+    #expect(fixture.services.plan.model.problem == problem)
+    #expect(UIAccessibility.announced.count { $0 == problem } == 1)
   }
 }
 

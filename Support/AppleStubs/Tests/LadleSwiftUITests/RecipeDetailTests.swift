@@ -51,6 +51,27 @@ import WebKit
     #expect(view.configuration.userContentController.handlers.isEmpty)
   }
 
+  @Test func videoThatIsStoppedBeforeItsRulesAreCompiledIsNotLoaded() async throws {
+    let store = WKContentRuleListStore(compilesLater: true)
+    try await WKContentRuleListStore.$replacement.withValue(store) {
+      let fixture = try await detail()
+      #expect(fixture.press("Button", "Watch Video"))
+      let view = try player(fixture)
+      // The system may hold it for as long as the view fades out.
+      let coordinator = view.configuration.userContentController.handlers["player"]
+      #expect(coordinator != nil && view.loaded == nil)
+      #expect(fixture.press("Button", "Stop Video") && fixture.webView == nil)
+      store.compile()
+      #expect(view.loaded == nil)
+      // The next one plays.
+      #expect(fixture.press("Button", "Watch Video"))
+      let next = try player(fixture)
+      store.compile()
+      #expect(next.loaded != nil && view.loaded == nil)
+      withExtendedLifetime(coordinator) {}
+    }
+  }
+
   @Test(arguments: [150, 100, 153])
   func aVideoThatFailsGivesThePhotoAndALink(code: Int) async throws {
     let fixture = try await detail()
@@ -175,6 +196,21 @@ import WebKit
     #expect(fixture.tree.first("Button", "Copy Link") == nil)
   }
 
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func pageOfTheSampleKitchenLiesOverOneScreen(width: UserInterfaceSizeClass) async throws {
+    let fixture = try await AppFixture.pancakes(width)
+    func pages() -> [Node] { fixture.tree.all("UIView").filter { $0.attributes["uiView"] is WKWebView } }
+    // Over the recipe, and then over the list.
+    let recipe = try #require(width == .compact ? fixture.sheet : fixture.tree.first("Detail"))
+    #expect(recipe.button("Recipe from kitchen.example")?.press() == true)
+    #expect(pages().count == 1)
+    #expect(fixture.tree.all("Sheet").count == (width == .compact ? 2 : 1))
+    #expect(fixture.sheet?.button("Done")?.press() == true && pages().isEmpty)
+    let menu = try #require(fixture.list?.first("ContextMenu"))
+    #expect(menu.button("Recipe from kitchen.example")?.press() == true)
+    #expect(pages().count == 1)
+  }
+
   @Test func ingredientsAndStepsAreReadScaledTickedAndCooked() async throws {
     let fixture = try AppFixture(feed: "sample")
     await fixture.loaded()
@@ -213,6 +249,17 @@ import WebKit
     #expect(!fixture.tree.texts.contains("420\u{A0}kcal"))
     #expect(fixture.press("Button", "Start Cooking"))
     #expect(fixture.tree.first("FullScreenCover")?.texts.contains("Mix the dry ingredients") == true)
+  }
+
+  @Test func partsOfTheStepsHaveOneHeadingEach() async throws {
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    fixture.host.search("fish and chips")
+    fixture.tree.first("List")?.first("Button")?.press()
+    await fixture.until { $0.texts.contains("Steps") }
+    for title in ["The chips", "The fish and the peas"] {
+      #expect(fixture.sheet?.texts.count { $0 == title } == 1, "\(title)")
+    }
   }
 
   @Test func theMenuOfMeasuresSaysWhatItIsFor() async throws {

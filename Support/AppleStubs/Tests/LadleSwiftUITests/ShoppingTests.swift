@@ -40,6 +40,13 @@ import UIKit
     #expect(!fixture.tree.texts.contains(reason))
   }
 
+  @Test func itemThatIsBeingTypedStaysThoughThePhoneIsTurned() async throws {
+    let fixture = try await AppFixture.shopping("milk")
+    fixture.typeItem("2 oni")
+    fixture.host.environment.horizontalSizeClass = .regular
+    #expect(fixture.tree.first("TextField", "Add an item")?.text == "2 oni")
+  }
+
   @Test func commandNLeadsToTheFieldForItems() async throws {
     let fixture = try await AppFixture.shopping("milk")
     #expect(fixture.tree.first("TextField", "Add an item")?.attributes["isFocused"] as? Bool != true)
@@ -227,6 +234,19 @@ import UIKit
     fixture.host.update()
     #expect(fixture.chooseTab("Shopping"))
     #expect(fixture.items() == ["rice milk"])
+  }
+
+  @Test func itemThatAnotherDeviceAddsWhileOneIsEditedStays() async throws {
+    let fixture = try await AppFixture.shopping("1 l milk")
+    for (typed, left) in [("1 l milk", ["2 l milk"]), ("1 l oat milk", ["1 l milk", "1 l oat milk"])] {
+      #expect(fixture.list?.first("ContextMenu")?.button("Edit Item…")?.press() == true)
+      fixture.list?.first("TextField")?.setText?(typed)
+      fixture.host.update()
+      #expect(fixture.services.shopping.model.add(typed: "1 l milk"))
+      fixture.host.update()
+      #expect(fixture.list?.first("TextField")?.press() == true)
+      #expect(fixture.items().sorted() == left)
+    }
   }
 
   @Test func aNoteStaysWithItsFood() async throws {
@@ -447,6 +467,16 @@ import UIKit
       .first { $0.label.hasPrefix("Remove ") && $0.label.hasSuffix("from the List") }
     #expect(swiped?.press() == true)
     #expect(fixture.tree.texts.contains("Your shopping list is empty"))
+  }
+
+  @Test func stapleThatWasTypedIsThereAfterItsSheetWasSwipedAway() async throws {
+    let fixture = try await AppFixture.shopping("milk")
+    #expect(fixture.listCommand("Staples…")?.press() == true)
+    fixture.sheet?.first("TextField", "Add a staple")?.setText?("cinnamon")
+    fixture.host.update()
+    #expect(fixture.host.press("Sheet") && fixture.sheet == nil)
+    #expect(fixture.listCommand("Staples…")?.press() == true)
+    #expect(fixture.sheet?.first("Toggle", "cinnamon") != nil)
   }
 
   @Test func oneStapleIsAddedAndAnotherFoodIsNoStapleAnyMore() async throws {

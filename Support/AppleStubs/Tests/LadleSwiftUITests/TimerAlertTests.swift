@@ -445,6 +445,17 @@ import UserNotifications
     fixture.host.update()
   }
 
+  /// The system's panels, and a look at the notifications, leave the app in front.
+  @Test func theSoundGoesOnWhileTheAppIsInFrontThoughInactive() async throws {
+    let (fixture, _) = try cooking()
+    await fixture.loaded()
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    move(fixture, to: .inactive)
+    #expect(fixture.services.alerts.sound.isPlaying)
+    #expect(!UIApplication.shared.backgroundTasks.contains("Photos"))
+  }
+
   @Test func theSoundStopsWhenTheAppLeavesTheFront() async throws {
     let (fixture, _) = try cooking()
     await fixture.loaded()

@@ -433,6 +433,36 @@ import UIKit
     await fixture.until { _ in fixture.field("Notes")?.text == "Serves six\n\nLess sugar" }
   }
 
+  @Test func noteIsThatOfTheRecipeThatIsKeptInsteadOfAnother() async throws {
+    let folder = try CookbookFolderFixture()
+    let fixture = try AppFixture(directory: folder.directory)
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    let recipe = try #require(fixture.services.navigator.model.opened)
+    /// Another device has kept the page of the open recipe, with a note.
+    func keep(_ note: String, in file: String) async throws {
+      let id = UUID().uuidString.lowercased()
+      try folder.write(
+        #"{"@type":"Recipe","name":"Bakewell Tart","url":"https://www.example.com/tart","identifier":"urn:uuid:\#(id)"}"#,
+        to: "\(file)/recipe.json")
+      let line = #"{"t":1,"recipe":"\#(id)","kind":"note","value":"\#(note)"}"#
+      try folder.write(line + "\n", to: "Ladle/\(String(repeating: String(note.prefix(1)), count: 32)).jsonl")
+      await look(into: fixture)
+      await fixture.until { _ in fixture.field("Notes")?.text == note }
+    }
+    try await keep("a little sugar", in: "One")
+    let before = fixture.services.cookbook.model.stayingID(of: recipe)
+    try FileManager.default.removeItem(atPath: folder.path + "/One")
+    try await keep("butter", in: "Two")
+    let id = try #require(fixture.services.cookbook.model.stayingID(of: recipe))
+    #expect(id != before)
+    #expect(fixture.field("Notes")?.focus() == true)
+    fixture.field("Notes")?.setText?("no butter")
+    #expect(fixture.field("Notes")?.focus(false) == true)
+    fixture.host.update()
+    #expect(fixture.services.cookbook.model.facts(of: id).note == "no butter")
+  }
+
   @Test func aRefusedNoteThatIsDeletedDoesNotComeBack() async throws {
     let folder = try CookbookFolderFixture("Tart")
     let fixture = try await recipe(in: folder)

@@ -40,10 +40,13 @@ extension View {
   ) -> some View {
     nonisolated(unsafe) let (item, content, onDismiss) = (item, content, onDismiss)  // on the main actor only
     return modified { nodes, context in
+      // A swipe may end when the screen has been evaluated anew.
+      let latest = context.kept("presented") { Last<Binding<Item?>>() }
+      latest.value = item
       guard let shown = item.wrappedValue else { return }
       nodes.append(
         screen(kind, content(shown), .id(AnyHashable(shown.id)), context) {
-          item.wrappedValue = nil
+          latest.value?.wrappedValue = nil
           onDismiss?()
         })
     }

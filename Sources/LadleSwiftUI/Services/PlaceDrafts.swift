@@ -1,0 +1,10 @@
+import Combine
+
+/// What a place remembers while its views are made anew, as when a phone is turned and the layout changes.
+@MainActor
+final class PlaceDrafts: ObservableObject {
+  /// The half of the plan that is shown.
+  @Published var planPart = PlanPart.days
+  /// The item that is being typed into the shopping list.
+  @Published var item = ""
+}

@@ -86,6 +86,12 @@ public struct AddressList: Sendable {
       let line = bytes[position..<end]
       position = end + 1
       guard line.contains(where: { $0 > 0x20 }) else { continue }
+      // Most lines of another text end here, before they become words.
+      guard line.contains(UInt8(ascii: ":")) else {
+        if matching + others == 0 { hasHeading = line.contains(UInt8(ascii: ",")) }
+        others += 1
+        continue
+      }
       guard line.count <= Self.maximumLineBytes else {
         others += 1
         if line.firstRange(of: "://".utf8) != nil { longLines.append(matching + others) }

@@ -73,7 +73,10 @@ struct ShoppingJournalEntry: Hashable, Sendable {
     case .text(let text): members.append("\"text\":" + quoted(text))
     }
     if let since = meal.since { members.append("\"since\":\(since)") }
-    members += meal.further.map { quoted($0.key) + ":" + $0.json }
+    // A value that could not be read gives way.
+    members += meal.further.filter { $0.key != "since" || meal.since == nil }.map {
+      quoted($0.key) + ":" + $0.json
+    }
     return "{" + members.joined(separator: ",") + "}"
   }
 

@@ -35,7 +35,7 @@ extension PlanModel {
   func planAgain(_ id: UUID, on day: PlanDay?) -> Bool {
     guard let meal = plan[id] else { return false }
     var planned = meal.planned
-    planned.day = day
+    (planned.day, planned.since) = (day, nil)
     return add(
       planned, factor: meal.factor,
       notice: Strings.plannedNotice(name(of: meal), on: day, today: today, isKept: false))

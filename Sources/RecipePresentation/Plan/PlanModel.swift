@@ -127,6 +127,8 @@ public final class PlanModel {
       folderNumber = requests.folderNumber
       (acts, awaited, refusal, pastDays, moreDays) = ([], [:], nil, 0, 0)
     }
+    // A recipe that the folder has is not kept again after the person removes it.
+    awaited = awaited.filter { cookbook.kept($0.key) == nil }
     (made, coming) = (nil, nil)
     onChange?()
   }
@@ -292,7 +294,7 @@ public final class PlanModel {
     if let mark = act.mark { requests.mark(mark.cooking, isCooked: !mark.isCooked) }
     // Another meal may have been planned of the recipe since.
     let planned = plan.queue + plan.days.values.flatMap(\.self)
-    // Nor is a recipe taken away that the person has marked, rated or cooked since.
+    // Nor is a recipe taken away that has a mark, a rating, a note or a day of cooking.
     if let kept = act.kept, !planned.contains(where: { $0.recipe == kept }), cookbook.facts(of: kept).isEmpty
     {
       requests.undoKeeping(of: kept)

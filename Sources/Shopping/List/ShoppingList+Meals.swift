@@ -88,7 +88,7 @@ extension ShoppingList {
         if plan[id] != nil { continue }
         count += 1
         var planned = meal.planned
-        (planned.day, planned.since) = (day, meal.since)
+        (planned.day, planned.since) = (day, nil)
         steps.append(.init(.meal(id), .meal(planned)))
         if meal.factor != .one || fields[.factor(id)] != nil {
           steps.append(.init(.factor(id), meal.factor == .one ? nil : .amount(meal.factor)))

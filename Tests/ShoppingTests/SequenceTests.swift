@@ -204,9 +204,10 @@ import Testing
   @Test mutating func pastedChecklistGivesItsItemsWithoutItsHeadings() throws {
     list.apply(try list.adding(typed: "## Milk, Cheese & Eggs\n\n- [ ] 6 eggs\n* [ ] milk\n+ bread"))
     #expect(open == ["6 eggs", "bread", "milk"])
-    // A line alone is what the person means.
-    list.apply(try list.adding(typed: "# 5 screws"))
-    #expect(open.contains { $0.contains("screws") })
+    // A line alone, and a number with its mark, are what the person means.
+    list.apply(try list.adding(typed: "## screws"))
+    list.apply(try list.adding(typed: "# 5 nails\nrice"))
+    #expect(open.contains { $0.contains("screws") } && open.contains { $0.contains("nails") })
   }
 
   @Test mutating func clearedListKeepsTheLinesOfAnEditedItemAway() throws {

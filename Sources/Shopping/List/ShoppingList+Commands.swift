@@ -52,8 +52,9 @@ extension ShoppingList {
 
   /// "## Fruit & Vegetables" in Markdown.
   private static func isHeading(_ line: String) -> Bool {
+    // One mark alone may be a number: "# 10 can tomatoes".
     let marks = line.prefix { $0 == "#" }
-    return !marks.isEmpty && line.dropFirst(marks.count).hasPrefix(" ")
+    return marks.count > 1 && line.dropFirst(marks.count).hasPrefix(" ")
   }
 
   /// Lists of other programs begin their lines with "-" or "- [ ]".

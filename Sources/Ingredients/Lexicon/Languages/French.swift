@@ -1,8 +1,8 @@
 extension IngredientWords {
   static let french = IngredientWords(
-    containers: "boîte boîtes sachet sachets paquet paquets bocal pot pots",
+    containers: "boîte boîtes sachet sachets paquet paquets bocal bocaux pot pots",
     pieces: """
-      tranche tranches gousse gousses pincée pincées botte brin brins pièce pièces morceau morceaux tige tiges
+      tranche tranches gousse gousses pincée pincées botte bottes brin brins pièce pièces morceau morceaux tige tiges
       feuille feuilles bâton bâtons cube cubes
       """,
     cuts: "coupé coupée coupés coupées taillé taillée taillés taillées tranché tranchée fendu fendue",

@@ -2,7 +2,7 @@ extension IngredientWords {
   static let spanish = IngredientWords(
     containers: "lata latas sobre sobres bote botes paquete paquetes tarro",
     pieces: """
-      rodaja rodajas diente dientes pizca unidad unidades uds ud puñado loncha lonchas hoja hojas ramita ramitas
+      rodaja rodajas diente dientes pizca pizcas unidad unidades uds ud puñado loncha lonchas hoja hojas ramita ramitas
       hebra rama ramas
       """,
     cuts: "cortado cortada cortados cortadas partido partida partidos partidas",

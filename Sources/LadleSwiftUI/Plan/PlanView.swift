@@ -3,9 +3,6 @@ import RecipePresentation
 import Shopping
 import SwiftUI
 
-/// The two halves of the plan, between which a pair of buttons switches.
-enum PlanPart: Hashable { case days, toCook }
-
 /// The plan: days with their meals, and the recipes to cook without a day.
 struct PlanView: View {
   private let services: AppServices

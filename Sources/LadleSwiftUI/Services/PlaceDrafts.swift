@@ -1,5 +1,8 @@
 import Combine
 
+/// The two halves of the plan, between which a pair of buttons switches.
+enum PlanPart: Hashable { case days, toCook }
+
 /// What a place remembers while its views are made anew, as when a phone is turned and the layout changes.
 @MainActor
 final class PlaceDrafts: ObservableObject {
@@ -7,4 +10,6 @@ final class PlaceDrafts: ObservableObject {
   @Published var planPart = PlanPart.days
   /// The item that is being typed into the shopping list.
   @Published var item = ""
+  /// The food that is being typed as a staple, which stays when its sheet is swiped away.
+  @Published var staple = ""
 }

@@ -6,12 +6,13 @@ import SwiftUI
 struct StaplesView: View {
   private let services: AppServices
   @ObservedObject private var shopping: Observed<ShoppingModel>
-  @State private var food = ""
+  @ObservedObject private var drafts: PlaceDrafts
   @Environment(\.dismiss) private var dismiss
 
   init(_ services: AppServices) {
     self.services = services
     shopping = services.shopping
+    drafts = services.drafts
   }
 
   var body: some View {
@@ -23,7 +24,7 @@ struct StaplesView: View {
           ForEach(staples.choices) { choice in
             Toggle(choice.title, isOn: isOn(choice))
           }
-          TextField(Strings.addStaple, text: $food)
+          TextField(Strings.addStaple, text: $drafts.staple)
             .textInputAutocapitalization(.never)
             .submitLabel(.done)
             .onSubmit { add() }
@@ -38,13 +39,14 @@ struct StaplesView: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .confirmationAction) {
-          Button(Strings.done) { dismiss() }
-            .keyboardShortcut(.defaultAction)
+          Button(Strings.done) {
+            add()
+            dismiss()
+          }
+          .keyboardShortcut(.defaultAction)
         }
       }
     }
-    // Also when the sheet is swiped away.
-    .onDisappear { add() }
   }
 
   private func notAdded(_ lines: [ShoppingStaples.Line]) -> some View {
@@ -81,8 +83,8 @@ struct StaplesView: View {
   }
 
   private func add() {
-    let name = food.trimmingCharacters(in: .whitespacesAndNewlines)
-    food = ""
+    let name = drafts.staple.trimmingCharacters(in: .whitespacesAndNewlines)
+    drafts.staple = ""
     if !name.isEmpty { shopping.model.addStaple(named: name) }
   }
 }

@@ -3,7 +3,7 @@
 
 // https://developer.apple.com/documentation/avfaudio/avaudiosession
 open class AVAudioSession: NSObject, @unchecked Sendable {
-  // Holds nothing but what a test asks, under a lock.
+  // Holds nothing but what a test asks, which sets and reads it on the main actor.
   public struct Category: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -34,16 +34,26 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     NSNotification.Name("AVAudioSessionInterruptionNotification")
   }
   private static let session = AVAudioSession()
-  public class func sharedInstance() -> AVAudioSession { session }
+  /// A test sets it, because tests run at the same time.
+  @TaskLocal package static var replacement: AVAudioSession?
+  public class func sharedInstance() -> AVAudioSession { replacement ?? session }
+  package private(set) var isActive = false
+  /// Whether other apps are quieter while it is active.
+  package private(set) var quietensOthers = false
+  /// Whether other apps were told when it became inactive.
+  package private(set) var tellsOthers = false
   open func setCategory(
     _ category: AVAudioSession.Category, mode: AVAudioSession.Mode,
     options: AVAudioSession.CategoryOptions = []
-  ) throws {}
+  ) throws { quietensOthers = options.contains(.duckOthers) }
   open func setCategory(_ category: AVAudioSession.Category) throws {}
   open func setCategory(_ category: AVAudioSession.Category, options: AVAudioSession.CategoryOptions = [])
     throws
   {}
-  open func setActive(_ active: Bool, options: AVAudioSession.SetActiveOptions = []) throws {}
+  open func setActive(_ active: Bool, options: AVAudioSession.SetActiveOptions = []) throws {
+    isActive = active
+    tellsOthers = !active && options.contains(.notifyOthersOnDeactivation)
+  }
 }
 
 // https://developer.apple.com/documentation/avfaudio/avaudiosessioninterruptiontypekey

@@ -97,6 +97,21 @@ import UIKit
     await fixture.until { $0.first("Sheet")?.button("Choose Another…")?.isEnabled == true }
   }
 
+  @Test func folderThatCannotTakeTheRecipesIsToldAndSpoken() async throws {
+    let fixture = try await preferences()
+    try await choose(in: fixture)
+    // Another program has replaced the folder meanwhile.
+    try FileManager.default.removeItem(at: other)
+    try Data().write(to: other)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Move")?.press() == true)
+    await fixture.until {
+      $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+    }
+    let problem = fixture.sheet?.all("Label").first { $0.first("Image")?.text == "exclamationmark.triangle" }
+    #expect(problem.map { UIAccessibility.announced.contains($0.label) } == true)
+    #expect(folder.text(of: "Tart") != "")
+  }
+
   @Test func refusalOfAFolderIsGoneOnceTheAppsOwnIsChosen() async throws {
     let fixture = try await preferences()
     try await choose(in: fixture)

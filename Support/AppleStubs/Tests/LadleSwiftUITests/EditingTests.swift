@@ -354,6 +354,26 @@ import UIKit
     #expect(folder.text(of: "Tart").contains("600 plums"))
   }
 
+  @Test(arguments: ["Description", "Ingredients", "Steps", "Tags", "Notes"])
+  func onlyTheTextThatIsTooLongIsGrey(title: String) async throws {
+    let id = UUID().uuidString.lowercased()
+    // A word is shown up to its thousandth letter.
+    let word = String(repeating: "a", count: 1200)
+    let members = ["Ingredients": "recipeIngredient", "Steps": "recipeInstructions", "Tags": "keywords"]
+    var text = members[title].map { #","\#($0)":["\#(word)"]"# } ?? ""
+    if title == "Description" { text = #","description":"\#(word)""# }
+    try folder.write("Tart", #""identifier":"urn:uuid:\#(id)"\#(text)"#)
+    if title == "Notes" {
+      let note = #"{"t":1,"recipe":"\#(id)","kind":"note","value":"\#(word)"}"#
+      try folder.write(note + "\n", to: "Ladle/\(String(repeating: "a", count: 32)).jsonl")
+    }
+    let fixture = try await editor()
+    for field in ["Name", "Description", "Ingredients", "Steps", "Tags", "Notes"] {
+      #expect(fixture.field(field)?.isEnabled == (field != title), "\(field)")
+    }
+    #expect(fixture.sheet?.texts.count { $0 == "This text is too long." } == 1)
+  }
+
   // MARK: - The photo
 
   private func choose(_ photo: Data?, in fixture: AppFixture) {

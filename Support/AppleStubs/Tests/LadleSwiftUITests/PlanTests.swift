@@ -30,6 +30,20 @@ import UIKit
       fixture.tree.first("ScrollViewReader")?.attributes["scrolledTo"] as? AnyHashable == AnyHashable(today))
   }
 
+  @Test func planThatIsNotReadYetCanBeChangedByNothing() async throws {
+    let fixture = try AppFixture(feed: "sample")
+    fixture.services.navigator.model.show(.plan)
+    func buttons() -> [Bool?] {
+      [
+        fixture.key("n", .command)?.isEnabled, fixture.toList?.isEnabled,
+        fixture.tree.first("Toolbar")?.first("Menu", "More Actions")?.isEnabled,
+      ]
+    }
+    #expect(fixture.tree.first("ProgressView") != nil && buttons() == [false, false, false])
+    await fixture.until { _ in fixture.services.plan.model.page != nil }
+    #expect(buttons() == [true, false, true])
+  }
+
   @Test func commandThreeShowsThePlan() async throws {
     let fixture = try await AppFixture.plan(.regular)
     fixture.services.navigator.model.show(.recipes)
@@ -88,6 +102,24 @@ import UIKit
     #expect(fixture.sheet?.all("Button").first { $0.label.hasPrefix("To Cook") }?.press() == true)
     #expect(fixture.sheet == nil)
     #expect(fixture.list?.first("ContextMenu")?.button("Planned to Cook") != nil)
+  }
+
+  @Test func recipeThatAFullPlanRefusesIsNotSaidToBePlanned() async throws {
+    let folder = try CookbookFolderFixture()
+    let meals = (0..<PlanBounds.meals).map { number in
+      #"{"t":\#(number + 1),"entry":"\#(UUID().uuidString.lowercased())","kind":"meal","value":{"day":"2025-01-01","text":"Soup"}}"#
+    }
+    try folder.write(
+      meals.joined(separator: "\n") + "\n", to: "Ladle/\(String(repeating: "a", count: 32)).jsonl")
+    let fixture = try await folder.app()
+    await fixture.until { _ in fixture.services.plan.model.page != nil }
+    fixture.services.navigator.model.show(.recipes)
+    await fixture.loaded()
+    let recipe = try fixture.kitchen("Bakewell Tart")
+    fixture.services.navigator.model.show(.addToPlan(recipe))
+    #expect(fixture.sheet?.all("Button").first { $0.label.hasPrefix("Tomorrow") }?.press() == true)
+    let problem = try #require(fixture.services.plan.model.problem)
+    #expect(fixture.sheet?.texts.contains(problem) == true)
   }
 
   // MARK: - Adding a meal
@@ -591,6 +623,8 @@ import UIKit
     // Again, it is there already.
     #expect(fixture.toList?.press() == true)
     await fixture.until { _ in fixture.sheet?.texts.contains { $0.contains("On the list") } == true }
+    let meal = fixture.sheet?.all("Button").first { $0.label.hasPrefix("Pad Thai") }
+    #expect(meal?.isEnabled == false)
     #expect(fixture.sheet?.button("Cancel")?.press() == true)
     #expect(fixture.chooseTab("Shopping"))
     await fixture.until { _ in !fixture.items().isEmpty }

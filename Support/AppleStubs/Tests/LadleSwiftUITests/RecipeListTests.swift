@@ -88,6 +88,7 @@ import WebKit
   @Test func anEmptyFeedSaysSoAndOffersTheSamples() async throws {
     let fixture = try AppFixture(#"{"recipes":[]}"#)
     await fixture.until { $0.texts.contains("No recipes yet") }
+    #expect(fixture.tree.first("SafeAreaInset")?.all("Menu").map(\.isEnabled) == [false, true])
     #expect(fixture.press("Button", "Open Sample Kitchen"))
     await fixture.loaded()
     #expect(fixture.rows.count >= 24)
@@ -165,6 +166,18 @@ import WebKit
     monitor.report(.satisfied)
     await fixture.loaded()
     #expect(fixture.rows.count == 4)
+  }
+
+  @Test func networkThatGoesAwaySetsNothingOff() async {
+    let (returned, later) = (Arrivals(), Arrivals())
+    let monitor = ConnectionMonitor { returned.add() }
+    let afterwards = ConnectionMonitor { later.add() }
+    monitor.monitor.report(.unsatisfied)
+    monitor.monitor.report(.satisfied)
+    // The system reports in order.
+    afterwards.monitor.report(.satisfied)
+    await later.wait(for: 1)
+    #expect(returned.count == 1)
   }
 
   @Test func aPhotoThatFailedIsAskedForAgainWhenTheNetworkIsBack() async throws {

@@ -130,6 +130,17 @@ import UIKit
     #expect(open == ["milk"])
   }
 
+  @Test func anotherProblemAfterThePermissionDoesNotLeadToTheSettings() async throws {
+    book.allows = false
+    let fixture = try await AppFixture.shopping("milk")
+    await send(from: fixture)
+    #expect(fixture.tree.button("Open Settings") != nil)
+    (book.allows, book.hasAccount) = (true, false)
+    await send(from: fixture)
+    #expect(fixture.tree.texts.contains { $0.hasPrefix("There is no account for reminders.") })
+    #expect(fixture.tree.button("Open Settings") == nil && fixture.tree.button("Dismiss") != nil)
+  }
+
   @Test func nobodyIsAskedBeforeTheListIsSent() async throws {
     let fixture = try await AppFixture.shopping("milk")
     fixture.services.becameActive()

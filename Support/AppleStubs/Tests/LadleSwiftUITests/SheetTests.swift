@@ -1,5 +1,6 @@
 import Foundation
 import RecipePresentation
+import Shopping
 @_spi(Stubs) import SwiftUI
 import Testing
 
@@ -74,10 +75,59 @@ import Testing
     #expect(fixture.sheet == nil)
   }
 
-  @Test func returnAddsWhatASheetHasTicked() async throws {
+  @Test func servingsInASheetHaveAnEndWhereOneHalfOfTheStepperIsGrey() async throws {
     let fixture = try await AppFixture.plan(.regular)
     try fixture.plan("Pad Thai", in: 1)
-    let sheets: [Sheet] = [.addToList(try fixture.kitchen("Pancakes")), .planToList]
+    await fixture.until { _ in
+      fixture.mealRow("Pad Thai")?.first("ContextMenu")?.button("Servings…") != nil
+    }
+    let recipe = try fixture.kitchen("Pancakes")
+    let meal = try #require(fixture.services.plan.model.page?.days[1].meals.first).id
+    let sheets: [Sheet] = [.addToList(recipe), .addToPlan(recipe), .mealServings(meal), .planToList]
+    for sheet in sheets {
+      fixture.services.navigator.model.show(sheet)
+      await fixture.until { _ in fixture.sheet?.first("Increment")?.action != nil }
+      #expect(fixture.greyAtTheFewestServings { fixture.sheet } == ["Decrement"], "\(sheet)")
+      #expect(fixture.host.press("Sheet"))
+    }
+  }
+
+  /// The plan with a meal, and the sheets that add ingredients to the list.
+  private func addingSheets() async throws -> (AppFixture, [Sheet]) {
+    let fixture = try await AppFixture.plan(.regular)
+    try fixture.plan("Pad Thai", in: 1)
+    return (fixture, [.addToList(try fixture.kitchen("Pancakes")), .planToList])
+  }
+
+  @Test func nothingIsAddedWithoutATick() async throws {
+    let (fixture, sheets) = try await addingSheets()
+    for sheet in sheets {
+      fixture.services.navigator.model.show(sheet)
+      await fixture.until { _ in button(.return, in: fixture)?.isEnabled == true }
+      for tick in fixture.ticks(in: fixture.sheet) where tick.isCalledSelected { tick.press() }
+      #expect(button(.return, in: fixture)?.isEnabled == false, "\(sheet)")
+      #expect(fixture.host.press("Sheet"))
+    }
+  }
+
+  @Test func whatAFullListRefusesStaysInItsSheetWithTheReason() async throws {
+    let (fixture, sheets) = try await addingSheets()
+    for _ in 0..<(ShoppingBounds.entries / ShoppingBounds.lines) {
+      let items = (0..<ShoppingBounds.lines).map { _ in "milk" }
+      #expect(fixture.services.shopping.model.add(typed: items.joined(separator: "\n")))
+    }
+    for sheet in sheets {
+      fixture.services.navigator.model.show(sheet)
+      await fixture.until { _ in button(.return, in: fixture)?.isEnabled == true }
+      #expect(button(.return, in: fixture)?.press() == true)
+      let problem = fixture.services.plan.model.problem ?? fixture.services.shopping.model.problem
+      #expect(fixture.sheet?.texts.contains(try #require(problem)) == true, "\(sheet)")
+      #expect(fixture.host.press("Sheet"))
+    }
+  }
+
+  @Test func returnAddsWhatASheetHasTicked() async throws {
+    let (fixture, sheets) = try await addingSheets()
     for sheet in sheets {
       fixture.services.navigator.model.show(sheet)
       await fixture.until { _ in button(.return, in: fixture)?.isEnabled == true }

@@ -65,4 +65,12 @@ extension AppFixture {
       return isFull
     }
   }
+
+  /// Takes servings away until there are the fewest, by the first stepper of a screen or a sheet. Returns the halves of the
+  /// stepper that are grey then.
+  func greyAtTheFewestServings(in screen: () -> Node?) -> [String] {
+    var presses = 0
+    while presses < 100, screen()?.first("Decrement")?.press() == true { presses += 1 }
+    return ["Decrement", "Increment"].filter { screen()?.first($0)?.action == nil }
+  }
 }

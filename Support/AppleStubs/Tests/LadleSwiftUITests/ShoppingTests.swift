@@ -399,9 +399,12 @@ import UIKit
     fixture.failPage()
     #expect(fixture.list?.first("ContextMenu")?.button("Add to Shopping List…")?.press() == true)
     await fixture.until { _ in fixture.sheet?.button("Try Again") != nil }
+    #expect(fixture.sheet?.texts.contains("The recipe’s page isn’t available right now.") == true)
+    #expect(UIAccessibility.announced.contains("The recipe’s page isn’t available right now."))
     try fixture.servePage()
     #expect(fixture.sheet?.button("Try Again")?.press() == true)
     await fixture.until { _ in !fixture.ticks(in: fixture.sheet).isEmpty }
+    #expect(UIAccessibility.announced.contains("Reading the recipe’s page…"))
   }
 
   /// The recipe beside a line of the opened row.
@@ -469,12 +472,25 @@ import UIKit
     #expect(fixture.tree.texts.contains("Your shopping list is empty"))
   }
 
-  @Test func stapleThatWasTypedIsThereAfterItsSheetWasSwipedAway() async throws {
+  @Test func servingsOfARecipeOnTheListHaveAnEndWhereOneHalfOfTheStepperIsGrey() async throws {
+    let fixture = try await adding()
+    #expect(fixture.sheet?.all("Button").first { $0.label.hasPrefix("Add ") }?.press() == true)
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.chooseTab("Shopping"))
+    await fixture.until { _ in !fixture.items().isEmpty }
+    #expect(fixture.list?.all("Button").first { $0.label.hasPrefix("1 recipe") }?.press() == true)
+    #expect(fixture.greyAtTheFewestServings { fixture.list } == ["Decrement"])
+  }
+
+  @Test func stapleThatWasTypedStaysWhenItsSheetIsSwipedAway() async throws {
     let fixture = try await AppFixture.shopping("milk")
     #expect(fixture.listCommand("Staples…")?.press() == true)
     fixture.sheet?.first("TextField", "Add a staple")?.setText?("cinnamon")
     fixture.host.update()
     #expect(fixture.host.press("Sheet") && fixture.sheet == nil)
+    #expect(fixture.listCommand("Staples…")?.press() == true)
+    #expect(fixture.sheet?.first("TextField", "Add a staple")?.text == "cinnamon")
+    #expect(fixture.sheet?.first("Button", "Done")?.press() == true)
     #expect(fixture.listCommand("Staples…")?.press() == true)
     #expect(fixture.sheet?.first("Toggle", "cinnamon") != nil)
   }
@@ -565,6 +581,9 @@ import UIKit
   @Test func anEmptyListHasNothingToShare() async throws {
     let fixture = try await AppFixture.shopping()
     #expect(fixture.listCommand("Copy as Text") == nil && fixture.listCommand("Send to Reminders…") == nil)
+    #expect(fixture.tree.first("Toolbar")?.first("ShareLink")?.isEnabled == false)
+    fixture.typeItem("milk\n")
+    #expect(fixture.tree.first("Toolbar")?.first("ShareLink")?.isEnabled == true)
   }
 
   // MARK: - Places
@@ -572,8 +591,9 @@ import UIKit
   @Test func theSidebarCountsWhatIsToBuyAndKeysShowThePlaces() async throws {
     let fixture = try await AppFixture.shopping("milk", "bread", width: .regular)
     _ = fixture.chooseSidebar(.shopping)
-    let badges = fixture.tree.first("Sidebar")?.all.compactMap { $0.attributes["badge"] as? Int } ?? []
-    #expect(badges.filter { $0 > 0 } == [2])
+    let places = fixture.tree.first("Sidebar")?.all("Label") ?? []
+    #expect(places.map(\.label) == ["Recipes", "Cookbook", "Plan", "Shopping"])
+    #expect(places.map { $0.attributes["badge"] as? Int } == [0, 0, 0, 2])
     #expect(fixture.items().count == 2)
     func key(_ character: Character) -> Node? {
       fixture.tree.all("Button").first {

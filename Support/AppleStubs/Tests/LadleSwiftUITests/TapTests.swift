@@ -148,6 +148,19 @@ import WebKit
     #expect(fixture.tree.first("List")?.attributes["selected"] as? UUID == AppFixture.id(2))
   }
 
+  @Test func arrowsGoOnFromTheRecipeThatATapOrALinkHasOpened() async throws {
+    let fixture = try AppFixture(width: .regular)
+    await fixture.loaded()
+    func selected() -> UUID? {
+      fixture.host.update()
+      return fixture.tree.first("List")?.attributes["selected"] as? UUID
+    }
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    #expect(selected() == AppFixture.id(2))
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(1))")
+    #expect(selected() == AppFixture.id(1))
+  }
+
   @Test func theRecipeThatWasOpenIsOpenAgainAfterTheSystemHasEndedTheApp() async throws {
     let before = try AppFixture()
     await before.loaded()

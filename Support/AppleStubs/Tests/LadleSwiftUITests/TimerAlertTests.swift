@@ -366,6 +366,21 @@ import UserNotifications
     await Task { @MainActor in #expect(sound.isPlaying) }.value
   }
 
+  @Test func musicOfOtherAppsIsQuietWhileATimerRingsAndGoesOnAfterIt() throws {
+    try AVAudioSession.$replacement.withValue(AVAudioSession()) {
+      let session = AVAudioSession.sharedInstance()
+      let (fixture, cooking) = try cooking()
+      #expect(!session.isActive)
+      fixture.clock.advance(by: .seconds(20 * 60))
+      fixture.services.sessions.model.resume()
+      #expect(session.isActive && session.quietensOthers)
+      // It rings until it is stopped.
+      #expect(fixture.services.alerts.sound.player?.numberOfLoops == -1)
+      cooking.perform(.stop, on: cooking.timers[0].id)
+      #expect(!session.isActive && session.tellsOthers)
+    }
+  }
+
   @Test(arguments: [false, true])
   func aTimerThatRangInTheAppIsTakenOverByTheSystemAndRingsAgainInFront(afterACall: Bool) async throws {
     let (fixture, session) = try cooking()

@@ -243,6 +243,7 @@ import UIKit
     #expect(fixture.sheet?.button("Previous Version")?.isEnabled == false)
     #expect(fixture.sheet?.button("Next Version")?.press() == true)
     #expect(fixture.sheet?.texts.contains("Version 2 of 2") == true)
+    #expect(fixture.sheet?.button("Next Version")?.isEnabled == false)
     #expect(fixture.sheet?.texts.contains(first) == false)
     #expect(fixture.sheet?.button("Previous Version")?.press() == true)
     #expect(choices(fixture).first?.press() == true)

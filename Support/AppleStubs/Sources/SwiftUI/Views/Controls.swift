@@ -88,6 +88,7 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
     let words = values.map { "\($0)" }.joined(separator: " ")
     let node = Node("ShareLink", text: words, label._nodes(context.child(.slot("label"))))
     node.attributes["preview"] = preview
+    if !context.environment.isEnabled { node.attributes["disabled"] = true }
     return [node]
   }
 }

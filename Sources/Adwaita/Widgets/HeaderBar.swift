@@ -50,6 +50,8 @@ public final class WindowTitle: Widget {
       gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE)
       gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
       gtk_label_set_lines(label, 2)
+      // libadwaita asks for five letters, and GTK 4.8 reports less than that as the natural width of "Note" for a height.
+      gtk_label_set_width_chars(label, -1)
     }
   }
   public func set(title: String, subtitle: String) {

@@ -35,6 +35,9 @@ final class WindowClosing {
   /// Runs for a minute after the window has come back to warn. A person who closes it again in that time means it.
   private var warned: Delay?
 
+  /// The system does not wait for the person when it ends the program.
+  private var isEndedBySystem = false
+
   private static let notification = "background"
 
   init(_ app: AppModel<TextureDecoder>, _ window: Window, of application: Application) {
@@ -74,6 +77,7 @@ final class WindowClosing {
 
   /// The person ends the program, and is asked first if a timer runs; or the system ends it, without a question.
   func quit(isAsked: Bool) {
+    isEndedBySystem = !isAsked
     guard isAsked, app.sessions.hasTimerToSound else {
       onSave?(true)
       return endNow()
@@ -167,8 +171,9 @@ final class WindowClosing {
 
   private func endOrWarn() {
     if app.desk.wouldLoseEdit, warned == nil { return showAgain() }
-    if app.shopping.hasUnsaved, warned == nil {
-      // These places say why nothing is saved.
+    if app.shopping.hasUnsaved, warned == nil, !isEndedBySystem {
+      // These places say why nothing is saved, unless a recipe covers them.
+      app.navigator.close()
       if app.navigator.place != .plan { app.navigator.show(.shopping) }
       return showAgain()
     }

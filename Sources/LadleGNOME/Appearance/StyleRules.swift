@@ -1,8 +1,14 @@
 /// Ladle's additions to libadwaita's style: the accent, the cards, and the pills over photos.
 enum StyleRules {
-  static func css(isDark: Bool, isHighContrast: Bool) -> String {
-    colors(isDark: isDark, isHighContrast: isHighContrast) + rules
+  static func css(isDark: Bool, isHighContrast: Bool, isLarge: Bool) -> String {
+    colors(isDark: isDark, isHighContrast: isHighContrast) + rules + (isLarge ? largeText : "")
   }
+
+  /// Text of 150 % and more: "Abbrechen" and "30 hinzufügen" fit beside each other in a narrow dialog.
+  private static let largeText = """
+    headerbar button.text-button { padding-left: 9px; padding-right: 9px; }
+
+    """
 
   /// The colours. The accent is the teal of the icon's pot, 6.2:1 on white. In dark mode there is one accent
   /// for text, 9:1 on #1E1E1E, and one for buttons with dark text. Errors and destructive actions use

@@ -93,7 +93,7 @@ final class TimerRow {
   ///   - remaining: The time left.
   ///   - isElsewhere: Whether another step than the shown one names the timer.
   func render(_ timer: CookingTimer, remaining: String, isElsewhere: Bool) {
-    name.text = timer.name
+    name.text = timer.name.keepingAmountsTogether
     step.text = Strings.step(timer.step + 1)
     step.isVisible = isElsewhere
     time.text = Strings.timerState(timer, remaining: remaining)

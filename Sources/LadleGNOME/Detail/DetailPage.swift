@@ -87,8 +87,6 @@ final class DetailPage {
     fillChips()
     facts.alignment = 0
     facts.wrap()
-    // The button beside it would be as narrow as its longest word.
-    facts.requestNoWidth()
     facts.isVisible = false
     let about = Box(.vertical, spacing: 9, [chips, facts])
     about.expandsHorizontally = true
@@ -344,7 +342,9 @@ final class DetailPage {
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
     column.maximum = Int(Double(Self.width) * max(1, textScale))
-    contents.layOut(isWide: room >= Double(Self.width), isCramped: room < 320, textScale: textScale)
+    contents.layOut(
+      isWide: room >= Double(Self.width), isCramped: room < 320, room: min(width, column.maximum) - 36,
+      textScale: textScale)
   }
   /// The network is back.
   func retryPhoto() { hero.retryPhoto() }

@@ -20,6 +20,9 @@ final class RecipeContentView {
   private var column: Box?
   private var stepper: ServingsStepper?
   private var head: Box?
+  private var title: Label?
+  /// The width for the heading of the ingredients and the servings.
+  private var room = Int.max
   private var isWide = true
   private var isCramped = false
   private static let spacingAbove = 18
@@ -44,9 +47,9 @@ final class RecipeContentView {
 
   /// Puts ingredients and steps side by side if `isWide`, and the heading and the servings one below the
   /// other if `isCramped`.
-  func layOut(isWide: Bool, isCramped: Bool, textScale: Double) {
+  func layOut(isWide: Bool, isCramped: Bool, room: Int, textScale: Double) {
     self.isCramped = isCramped
-    head?.orientation = isCramped ? .vertical : .horizontal
+    self.room = isWide ? Int(Self.ingredientWidth * max(1, textScale)) : room
     if isWide != self.isWide {
       widget.remove(steps)
       widget.attach(steps, column: isWide ? 1 : 0, row: isWide ? 0 : 1)
@@ -56,6 +59,14 @@ final class RecipeContentView {
     let width = Int(Self.ingredientWidth * max(1, textScale))
     ingredients.maximum = isWide ? width : 10_000
     ingredients.setSizeRequest(width: isWide ? width : -1)
+    arrangeHead()
+  }
+
+  /// Puts the servings below the heading where they leave no room for its word: "Ingrédient-s".
+  private func arrangeHead() {
+    guard let head, let title else { return }
+    let width = title.naturalWidth + 6 + (stepper?.widget.naturalWidth ?? 0)
+    head.orientation = isCramped || width > room ? .vertical : .horizontal
   }
 
   /// Keeps the ingredients in view while the steps beside them scroll, if they fit into the view.
@@ -80,6 +91,7 @@ final class RecipeContentView {
     if clear.containsFocus, !recipe.hasTicks { rows.first?.widget.grabFocus() }
     clear.isSensitive = recipe.hasTicks
     stepper?.show(recipe)
+    arrangeHead()
   }
 
   // MARK: - Ingredients
@@ -95,8 +107,7 @@ final class RecipeContentView {
     let head = Box(.horizontal, spacing: 6, [title])
     stepper = recipe.servingsTitle == nil ? nil : ServingsStepper(model)
     if let stepper { head.append(stepper.widget) }
-    head.orientation = isCramped ? .vertical : .horizontal
-    self.head = head
+    (self.head, self.title) = (head, title)
     column.append(head)
     for group in recipe.groups {
       if let name = group.name { column.append(subheading(name)) }

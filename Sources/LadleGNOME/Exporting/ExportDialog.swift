@@ -33,7 +33,10 @@ final class ExportDialog {
       model.scopes.isEmpty ? Strings.save : Strings.exportButton, styles: "suggested-action")
     let header = HeaderBar()
     header.showsWindowButtons = false
-    header.setTitleWidget(WindowTitle(model.title, wraps: true))
+    let title = WindowTitle(model.title, wraps: true)
+    // The buttons fill the header where the text is large.
+    title.isVisible = Double(min(window.room.width, 430)) / max(1, Settings().textScale) >= 300
+    header.setTitleWidget(title)
     header.packStart(cancel)
     header.packEnd(export)
     header.packEnd(done)

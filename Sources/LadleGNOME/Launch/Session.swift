@@ -26,6 +26,7 @@ final class Session {
   private var window: MainWindow?
   private var app: AppModel<TextureDecoder>?
   private var styles: StyleManager?
+  private var settings: Settings?
   private var sheet: StyleSheet?
   private var monitors: [Object] = []
   private var status: Int32 = 0
@@ -206,7 +207,8 @@ final class Session {
     Settings().setSelectsLabelsOnFocus(false)
     let isPicture = options.screenshot != nil
     func css(_ styles: StyleManager) -> String {
-      StyleRules.css(isDark: styles.isDark, isHighContrast: styles.isHighContrast)
+      StyleRules.css(
+        isDark: styles.isDark, isHighContrast: styles.isHighContrast, isLarge: Settings().textScale >= 1.5)
         + (isPicture ? StyleRules.picture : "")
     }
     let sheet = StyleSheet(css(styles))
@@ -214,6 +216,11 @@ final class Session {
     styles.onChange { [weak styles, weak sheet] in
       if let styles { sheet?.load(css(styles)) }
     }
+    let settings = Settings()
+    settings.onTextScale { [weak styles, weak sheet] in
+      if let styles { sheet?.load(css(styles)) }
+    }
+    self.settings = settings
     self.styles = styles
     self.sheet = sheet
     Display.addIcons(in: resources + "/icons")

@@ -21,7 +21,7 @@ final class TitledMenuButton {
     label.text = title
     // Show short titles in full and ellipsize longer ones. The three extra characters are needed because GTK
     // calculates with the average width of a letter, and bold ones are wider.
-    label.minimumCharacters = min(title.count + 3, 16)
+    label.minimumCharacters = min(title.count + 3, 15)
     widget.setAccessibleLabel(name)
     self.name = name
     widget.tooltip = isCompact ? name : nil

@@ -141,7 +141,7 @@ final class PlainStepper {
   var onChange: (@MainActor (_ difference: Int) -> Void)?
 
   /// The letters of a line.
-  private static let longest = 10
+  private static let longest = 9
   private let servings = Label(styles: "heading", "numeric")
   private let fewer = Button(icon: "list-remove-symbolic", name: Strings.fewerServings)
   private let more = Button(icon: "list-add-symbolic", name: Strings.moreServings)
@@ -182,6 +182,8 @@ final class PlainStepper {
     if hadFocus, !widget.containsFocus { (canHaveMore ? more : fewer).grabFocus() }
   }
 
+  /// Whether the text has several lines: "about 40 pierogi".
+  var isLong: Bool { servings.text.count > Self.longest }
   /// The button that has the focus first.
   var first: Widget { more.isSensitive ? more : fewer }
 }

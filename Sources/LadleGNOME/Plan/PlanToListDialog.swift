@@ -322,10 +322,13 @@ private final class ListedMealRow {
 
   /// Puts the servings below the name.
   var isCramped = false {
-    didSet {
-      ends.orientation = isCramped ? .vertical : .horizontal
-      onList.alignment = isCramped ? 0 : 0.5
-    }
+    didSet { arrange() }
+  }
+
+  private func arrange() {
+    let isStacked = isCramped || stepper.isLong
+    ends.orientation = isStacked ? .vertical : .horizontal
+    onList.alignment = isStacked ? 0 : 0.5
   }
   /// Hides the photo, where text is very large.
   var hasPhoto = true {
@@ -344,6 +347,7 @@ private final class ListedMealRow {
     again.setAccessibleDescription(meal.name)
     stepper.show(
       meal.servings, of: meal.name, canHaveFewer: meal.canHaveFewer, canHaveMore: meal.canHaveMore)
+    arrange()
     isRendering = true
     check.isOn = meal.isTicked
     isRendering = false

@@ -19,7 +19,7 @@ public final class Dialog: Widget {
     guard let focus else { return }
     focus.grabFocus()
     // Where the window is narrow, the layout of the first frames turns the dialog into a sheet (libadwaita 1.5), and the
-    // focus moves on to the next widget. What has been typed already stays.
+    // focus moves on to the next widget. Letters that have been typed stay.
     var frames = 0
     everyFrame { [weak focus] _ in
       frames += 1

@@ -3,7 +3,7 @@ import Combine
 /// The two halves of the plan, between which a pair of buttons switches.
 enum PlanPart: Hashable { case days, toCook }
 
-/// What a place remembers while its views are made anew, as when a phone is turned and the layout changes.
+/// The state that places keep while its views are made anew, as when a phone is turned and the layout changes.
 @MainActor
 final class PlaceDrafts: ObservableObject {
   /// The half of the plan that is shown.

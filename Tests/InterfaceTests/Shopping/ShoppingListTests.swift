@@ -162,35 +162,20 @@ extension InterfaceTests {
     }
 
     @Test func anItemThatTheFolderRefusesStaysAndIsSavedWhenTheFolderTakesIt() throws {
-      let program = try showList(with: "milk")
-      let journals = data("cookbook/Ladle")
-      try FileManager.default.removeItem(atPath: journals)
-      // A file stands in the folder's place.
-      try Data().write(to: URL(fileURLWithPath: journals))
-      try program.keyboard.type("rice")
-      try program.keyboard.press("Return")
-      try program.shows("the item, and that it is not saved") {
-        $0.items.contains("rice") && $0.button("Try Again") != nil
-      }
+      let program = try showRefusedItem("rice")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       try program.shows("the item, and that it is still not saved") {
         $0.items.contains("rice") && $0.button("Try Again") != nil
       }
       // The program sees that the folder has changed, and tries again without the button.
-      try FileManager.default.removeItem(atPath: journals)
+      try FileManager.default.removeItem(atPath: data("cookbook/Ladle"))
       try program.shows("the item without the notice") {
         $0.items.contains("rice") && $0.button("Try Again") == nil
       }
     }
 
     @Test func theWindowComesBackBeforeItLosesAnItemThatTheFolderRefuses() throws {
-      let program = try showList(with: "milk")
-      let journals = data("cookbook/Ladle")
-      try FileManager.default.removeItem(atPath: journals)
-      try Data().write(to: URL(fileURLWithPath: journals))
-      try program.keyboard.type("rice")
-      try program.keyboard.press("Return")
-      try program.shows("that it is not saved") { $0.button("Try Again") != nil }
+      let program = try showRefusedItem("rice")
       try program.keyboard.press("alt+1")
       try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("ctrl+w")
@@ -200,6 +185,20 @@ extension InterfaceTests {
       // A person who closes it again means it.
       try program.keyboard.press("ctrl+w")
       #expect(try program.exitStatus() == 0)
+    }
+
+    /// Shows a list with an item that the folder refuses, because a file stands in its place.
+    private func showRefusedItem(_ item: String) throws -> Program {
+      let program = try showList(with: "milk")
+      let journals = data("cookbook/Ladle")
+      try FileManager.default.removeItem(atPath: journals)
+      try Data().write(to: URL(fileURLWithPath: journals))
+      try program.keyboard.type(item)
+      try program.keyboard.press("Return")
+      try program.shows("the item, and that it is not saved") {
+        $0.items.contains(item) && $0.button("Try Again") != nil
+      }
+      return program
     }
 
     @Test func everyControlHasAName() throws {

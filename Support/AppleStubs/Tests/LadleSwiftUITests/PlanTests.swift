@@ -664,8 +664,8 @@ import UIKit
     #expect(markup.contains("Friday · 2 January") && markup.contains("Fish &amp; &lt;chips>"))
   }
 
-  @Test func planThatTheFolderRefusesIsTriedAgain() async throws {
-    let folder = try CookbookFolderFixture("Tart")
+  /// Shows the plan with a meal that the folder refuses, because a file stands in its place.
+  private func refusedPlan(in folder: CookbookFolderFixture) async throws -> AppFixture {
     let fixture = try await folder.app()
     fixture.services.navigator.model.show(.plan)
     await fixture.until { _ in fixture.services.plan.model.page != nil }
@@ -673,6 +673,12 @@ import UIKit
     try Data().write(to: URL(fileURLWithPath: folder.path))
     try fixture.plan(text: "Leftovers", in: 1)
     await fixture.until { $0.first("SafeAreaInset")?.button("Try Again") != nil }
+    return fixture
+  }
+
+  @Test func planThatTheFolderRefusesIsTriedAgain() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await refusedPlan(in: folder)
     #expect(fixture.texts(on: 1) == ["Leftovers"])
     // The sheets over the plan say it too.
     try fixture.plan("Bakewell Tart", in: 2)
@@ -688,13 +694,7 @@ import UIKit
 
   @Test func folderThatRefusesIsSpokenOfOnceByThePlanAndTheList() async throws {
     let folder = try CookbookFolderFixture("Tart")
-    let fixture = try await folder.app()
-    fixture.services.navigator.model.show(.plan)
-    await fixture.until { _ in fixture.services.plan.model.page != nil }
-    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + " elsewhere")
-    try Data().write(to: URL(fileURLWithPath: folder.path))
-    try fixture.plan(text: "Leftovers", in: 1)
-    await fixture.until { $0.first("SafeAreaInset")?.button("Try Again") != nil }
+    let fixture = try await refusedPlan(in: folder)
     let problem = try #require(fixture.services.plan.model.problem)
     #expect(fixture.services.shopping.model.problem == problem)
     // Each change tells of it again, and it is still the same problem.

@@ -59,8 +59,6 @@ struct SoakRun {
     "ran out of items", "GtkGridView failed to scroll to given position",
     // GTK 4.18 measures a row of a wrapped text and others at less than its own baseline.
     "reported baselines of minimum",
-    // GTK 4.8 looks for the tooltip of a control that has gone with its menu.
-    "gdk_surface_get_device_position", "_gtk_widget_find_at_coords",
     // libadwaita 1.7 draws parts of a dialog before it has laid them out, while the window that it is over gets narrow or
     // wide. GTK 4.8 does so with a box; which one, and why, is not known.
     "Trying to snapshot AdwBin", "Trying to snapshot AdwGizmo", "Trying to snapshot GtkBox",

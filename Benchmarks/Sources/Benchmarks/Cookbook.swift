@@ -116,7 +116,11 @@ private func measureCookbook() throws -> [(key: String, figure: Figure)] {
     keep(try files.entries(inDirectory: path, inner: "recipe.json"))
   }
   try cookbook.scan()
-  let again = try median(runs: runs) { keep(try cookbook.scan(nil)) }
+  let (again, plainAgain) = try medians(runs: runs) {
+    keep(try cookbook.scan(nil))
+  } _: {
+    keep(try files.entries(inDirectory: path, inner: "recipe.json"))
+  }
   var chooser = SampleNames()
   let chosen = (0..<1000).map { _ in chooser.one(of: sample.ids) }
   let names = (0..<1000).map { String(format: "%@/Recipe %05d/recipe.json", path, $0 * 7) }
@@ -141,7 +145,7 @@ private func measureCookbook() throws -> [(key: String, figure: Figure)] {
       ),
       "again": (
         .relative(
-          "10,000 kept recipes looked at again; the same", again * 1000, to: plain * 1000, unit: "ms",
+          "10,000 kept recipes looked at again; the same", again * 1000, to: plainAgain * 1000, unit: "ms",
           atMost: 1.15, runs: runs), 1.15
       ),
       "read": (

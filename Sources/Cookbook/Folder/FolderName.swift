@@ -11,7 +11,13 @@ struct FileName: Hashable, Sendable, Comparable {
   static func == (a: Self, b: Self) -> Bool {
     // A scan looks each folder up by its name, and comparing the views of strings took a third of it.
     var (text, other) = (a.text, b.text)
-    return text.withUTF8 { text in other.withUTF8 { text.elementsEqual($0) } }
+    return text.withUTF8 { text in
+      other.withUTF8 { other in
+        guard text.count == other.count else { return false }
+        guard let start = text.baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, text.count) == 0
+      }
+    }
   }
   static func < (a: Self, b: Self) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
   func hash(into hasher: inout Hasher) { hasher.combine(Checksum.of(text)) }

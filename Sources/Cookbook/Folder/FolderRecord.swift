@@ -28,10 +28,11 @@ struct FolderRecord: Sendable {
   /// the same date, so that it is read again.
   func isCurrent(_ entry: DirectoryEntry) -> Bool {
     guard readAt != 0, entry.status == folder, entry.inner == inner else { return false }
-    return ![folder, inner, standInStatus].contains { $0.map(isRacy) ?? false }
+    return !isRacy(folder) && !isRacy(inner) && !isRacy(standInStatus)
   }
 
-  private func isRacy(_ status: FileStatus) -> Bool {
+  private func isRacy(_ status: FileStatus?) -> Bool {
+    guard let status else { return false }
     let latest = max(status.modified, status.changed)
     return latest > readAt - Self.coarsestDate && latest < readAt + Self.coarsestDate
   }

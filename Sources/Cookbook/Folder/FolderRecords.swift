@@ -20,8 +20,16 @@ struct FolderRecords: Sendable {
   /// it.
   init(_ records: [FileName: FolderRecord]) {
     all = records
-    for (name, record) in records { if let recipe = record.recipe { folders[recipe.id] = name } }
-    touched.formUnion(folders.keys)
+    folders.reserveCapacity(records.count)
+    var recipes = 0
+    for (name, record) in records {
+      guard let recipe = record.recipe else { continue }
+      folders[recipe.id] = name
+      recipes += 1
+    }
+    touched = Set(folders.keys)
+    // The index has the identities as they were assigned.
+    areIdentitiesDue = folders.count < recipes
   }
 
   /// The records of an empty folder in place of this one.

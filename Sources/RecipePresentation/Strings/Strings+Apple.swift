@@ -2,18 +2,8 @@
 extension Strings {
   /// Beside the list, while no recipe is open.
   public static var chooseRecipe: String { message("Choose a Recipe") }
-  /// A switch in the preferences: a recipe that has a page and no video opens in the browser.
-  public static var openLinksDirectly: String { message("Open Links Directly") }
-  public static var openLinksDirectlyHelp: String {
-    message("Recipes without a video open in the browser.")
-  }
   /// The heading of the photos that the device keeps, in the preferences.
   public static var photoCache: String { message("Photos on This Device") }
-  /// How much room the photos may take, before a size.
-  public static var photoCacheLimit: String { message("Limit") }
-  /// How much room the photos take, before a size.
-  public static var photoCacheUse: String { message("In Use") }
-  public static var photoCacheClear: String { message("Remove All Photos") }
   public static var photoCacheHelp: String {
     message("Photos you haven’t seen for longest are removed first.")
   }
@@ -21,8 +11,6 @@ extension Strings {
   public static var photoCacheAdvice: String { message("They will be downloaded again when needed.") }
   /// The button that shows the feed of the typed address.
   public static var useFeed: String { message("Use This Feed") }
-  /// The heading of a choice: as written, metric or US.
-  public static var measures: String { message("Measures") }
   /// A mark on a recipe that has a web page and no video.
   public static var hasSource: String { message("Page") }
   /// The state of an ingredient, spoken.
@@ -31,13 +19,10 @@ extension Strings {
   public static func foldState(isOpen: Bool) -> String {
     isOpen ? message("expanded") : message("collapsed")
   }
-  public static var readingPhoto: String { message("Reading the photo…") }
   /// Beside a number.
   public static var minutesShort: String { message("min") }
   /// The cookbook's folder, unless another one was chosen.
   public static var ownFolder: String { message("“Cookbook” in Ladle’s folder") }
-  /// A button: sends the recipe to another app.
-  public static var share: String { message("Share") }
   public static var measuresHelp: String {
     message("Amounts are converted to these units where possible.")
   }

@@ -22,6 +22,10 @@ extension Strings {
   public static func showRecipes(tagged tag: String) -> String {
     message("Show Recipes with “{tag}”", ["tag": tag])
   }
+  /// The name of the button for the cuisine on a recipe's page.
+  public static func showRecipes(fromCuisine cuisine: String) -> String {
+    message("Show Recipes from “{cuisine}”", ["cuisine": cuisine])
+  }
   /// The time that a recipe takes altogether.
   public static var totalTime: String { message("Total Time") }
   /// A filter by time that is not set.

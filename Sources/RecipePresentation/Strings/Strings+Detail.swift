@@ -59,6 +59,9 @@ extension Strings {
   /// The author of a recipe, or several, separated by commas.
   static func author(_ author: String) -> String { message("By {author}", ["author": author]) }
 
+  /// A button: sends the recipe, the list or the plan to another app.
+  public static var share: String { message("Share") }
+
   public static var nutrition: String { message("Nutrition") }
   /// The title of the nutrition facts, with the size of a serving as the page gives it: "Nutrition per 1 bowl (250 g)".
   static func nutrition(per serving: String) -> String {

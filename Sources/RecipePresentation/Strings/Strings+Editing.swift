@@ -10,6 +10,8 @@ extension Strings {
   /// The title and the button of the dialog that asks for files.
   public static var importFilesTitle: String { message("Import Recipes") }
   public static var importFiles: String { message("Import") }
+  /// The title of an import of files.
+  public static var importTitle: String { message("Import") }
   /// A way to add a recipe: its web page.
   public static var addFromLink: String { message("From a Link") }
   /// A way to add recipes: files of other programs.
@@ -118,6 +120,8 @@ extension Strings {
   }
   public static var choosePhoto: String { message("Choose Photo…") }
   public static var removePhoto: String { message("Remove Photo") }
+  /// While a photo is decoded.
+  public static var readingPhoto: String { message("Reading the photo…") }
 
   /// "3 stars", or "No rating" for 0.
   public static func ratingLabel(_ count: Int) -> String { count == 0 ? message("No rating") : stars(count) }

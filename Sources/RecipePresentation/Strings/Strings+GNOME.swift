@@ -4,10 +4,6 @@ import Foundation
 extension Strings {
   /// In a card's menu: shows the recipe.
   public static var open: String { message("Open") }
-  /// The name of the button for the cuisine on a recipe's page.
-  public static func showRecipes(fromCuisine cuisine: String) -> String {
-    message("Show Recipes from “{cuisine}”", ["cuisine": cuisine])
-  }
   /// The name of a recipe's photo, which a press shows whole.
   public static func showPhoto(of recipe: String) -> String {
     message("Show Photo of {recipe}", ["recipe": recipe])
@@ -38,8 +34,6 @@ extension Strings {
   public static var whileEditing: String { message("While Editing") }
   /// The name of a field for a time: "Preparation (minutes)".
   public static func inMinutes(_ time: String) -> String { message("{time} (minutes)", ["time": time]) }
-  /// The title of an import of files.
-  public static var importTitle: String { message("Import") }
   /// The filters of the dialog that asks for files: all files, and the files that the program reads.
   public static var allFiles: String { message("All Files") }
   public static var recipeFiles: String { message("Recipes", context: "files") }
@@ -64,8 +58,6 @@ extension Strings {
   public static var nothingToShare: String { message("This recipe has no link to copy") }
   /// A keyboard shortcut.
   public static var openMenu: String { message("Open Menu") }
-  /// A toast, after a link to a recipe was opened.
-  public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
   /// The title of a question, when the window is closed while timers run.
   public static func timersRunning(_ count: Int) -> String {
     message("{count} Timer Running", plural: "{count} Timers Running", count)

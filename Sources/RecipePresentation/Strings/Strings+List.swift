@@ -12,6 +12,8 @@ extension Strings {
   /// The button that loads the feed again.
   public static var refresh: String { message("Refresh") }
   public static var cancelRefresh: String { message("Stop Refreshing") }
+  /// A message, after a link to a recipe was opened.
+  public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
   /// The button that closes a message.
   public static var dismiss: String { message("Dismiss") }
   public static var search: String { message("Search Recipes") }

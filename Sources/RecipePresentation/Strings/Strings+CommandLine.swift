@@ -214,7 +214,7 @@ extension Strings {
     }
   }
 
-  /// Why a device's favourites, ratings, notes and days of cooking may be missing.
+  /// Why a device's favorites, ratings, notes and days of cooking may be missing.
   private static func journalProblem(_ reason: FolderProblem.UnreadJournal) -> String {
     let loss = message("Favorites, ratings and notes may be missing.")
     return switch reason {

@@ -34,7 +34,7 @@ extension Strings {
   /// The spoken label of a recipe's card that is kept.
   public static func keptLabel(_ label: String) -> String { message("{recipe}, kept", ["recipe": label]) }
 
-  /// The spoken label of a kept recipe's card that is a favourite.
+  /// The spoken label of a kept recipe's card that is a favorite.
   public static func favoriteLabel(_ label: String) -> String {
     message("{recipe}, favorite", ["recipe": label])
   }

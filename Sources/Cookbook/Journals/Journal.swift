@@ -4,16 +4,15 @@ import Storage
 
 /// The facts of one journal: the last entry of each field.
 package struct Journal: Sendable {
-  /// The last entry of a field.
-  struct Last: Sendable, Equatable {
-    var time: Int64
-    var change: PersonalChange
+  /// The last entry of a field of a recipe.
+  struct Last: LastEntry, Equatable {
+    let time: Int64
+    let change: PersonalChange
     /// The times of the other devices' notes that its writer was shown.
-    var seen: [DeviceID: Int64]?
+    let seen: [DeviceID: Int64]?
     /// Whether the change is the beginning of a note that is too long.
-    var isCut: Bool
-    /// The size of its line, in bytes.
-    var bytes: Int
+    let isCut: Bool
+    let bytes: Int
 
     init(_ entry: JournalEntry, bytes: Int) {
       time = entry.time
@@ -23,13 +22,11 @@ package struct Journal: Sendable {
       self.bytes = bytes
     }
 
-    /// The size that counts against the limits, in bytes. The rest of a long note stays in the file.
+    /// The rest of a long note stays in the file.
     var kept: Int {
       if isCut, case .note(let beginning) = change { beginning.utf8.count } else { bytes }
     }
 
-    /// Whether an entry of the same journal and field is later. No two that differ are equal, so that devices agree,
-    /// in any order of reading.
     func isBefore(_ other: Last) -> Bool {
       if time != other.time { return time < other.time }
       if change.precedes(other.change) { return true }
@@ -114,46 +111,49 @@ package struct Journal: Sendable {
   }
 
   mutating func add(_ entry: JournalEntry, bytes: Int, room: Room = .unlimited) {
-    newest = max(newest ?? entry.time, entry.time)
     let last = Last(entry, bytes: bytes)
     let field = entry.change.field
-    guard let before = recipes[entry.recipe]?[field] else {
-      guard hasRoom(for: entry), current + last.kept <= room.bytes else {
-        isCut = true
-        return
-      }
-      recipes[entry.recipe, default: [:]][field] = last
-      current += last.kept
+    let before = recipes[entry.recipe]?[field]
+    guard counts(last, after: before, hasRoom: before != nil || hasRoom(for: entry), within: room) else {
       return
     }
-    guard before.isBefore(last) else {
-      superseded += bytes
-      return
-    }
-    recipes[entry.recipe]?[field] = last
-    superseded += before.bytes
-    current += last.kept - before.kept
+    recipes[entry.recipe, default: [:]][field] = last
   }
 
   mutating func add(_ entry: ShoppingJournalEntry, bytes: Int, room: Room = .unlimited) {
-    newest = max(newest ?? entry.time, entry.time)
     let last = ShoppingFacts.Last(entry, bytes: bytes)
-    guard let before = shopping[entry.field] else {
-      guard shopping.count < Bounds.shoppingFields, current + bytes <= room.bytes else {
-        isCut = true
-        return
-      }
-      shopping[entry.field] = last
-      current += bytes
-      return
-    }
-    guard before.isBefore(last) else {
-      superseded += bytes
-      return
-    }
+    let hasRoom = shopping.count < Bounds.shoppingFields
+    guard counts(last, after: shopping[entry.field], hasRoom: hasRoom, within: room) else { return }
     shopping[entry.field] = last
+  }
+
+  /// Adds up the sizes of an entry and of the one that it replaces.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - before: The last entry of its field so far; nil if the field has none.
+  ///   - hasRoom: Whether one more field may have an entry.
+  ///   - room: The room for the entries that count.
+  /// - Returns: Whether the entry is the last one of its field now.
+  private mutating func counts<Entry: LastEntry>(
+    _ entry: Entry, after before: Entry?, hasRoom: Bool, within room: Room
+  ) -> Bool {
+    newest = max(newest ?? entry.time, entry.time)
+    guard let before else {
+      guard hasRoom, current + entry.kept <= room.bytes else {
+        isCut = true
+        return false
+      }
+      current += entry.kept
+      return true
+    }
+    guard before.isBefore(entry) else {
+      superseded += entry.bytes
+      return false
+    }
     superseded += before.bytes
-    current += bytes - before.bytes
+    current += entry.kept - before.kept
+    return true
   }
 
   private func hasRoom(for entry: JournalEntry) -> Bool {
@@ -182,8 +182,8 @@ package struct Journal: Sendable {
     _ lines: JournalLines, into replacement: any FileReplacement, forgetting forgotten: Set<UUID> = [],
     gone: [ShoppingField: Int64] = [:]
   ) throws(FileError) {
-    var facts = Winners<FactKey, Last>()
-    var fields = Winners<ShoppingField, ShoppingFacts.Last>()
+    var facts = LastLines<FactKey, Last>()
+    var fields = LastLines<ShoppingField, ShoppingFacts.Last>()
     var gone = gone
     var replaced: [Range<Int>] = []
     try lines.forEach { line, range in
@@ -191,7 +191,7 @@ package struct Journal: Sendable {
       switch JournalLine(reading: line) {
       case .entry(let entry):
         let key = FactKey(recipe: entry.recipe, field: entry.change.field)
-        replaced += facts.add(Last(entry, bytes: 0), at: range, for: key) { $0.isBefore($1) }
+        replaced += facts.add(Last(entry, bytes: 0), at: range, for: key)
       case .shopping(let entry):
         if let id = entry.field.entry, forgotten.contains(id) {
           switch entry.field {
@@ -200,9 +200,7 @@ package struct Journal: Sendable {
           }
           replaced.append(range)
         } else {
-          replaced += fields.add(ShoppingFacts.Last(entry, bytes: 0), at: range, for: entry.field) {
-            $0.isBefore($1)
-          }
+          replaced += fields.add(ShoppingFacts.Last(entry, bytes: 0), at: range, for: entry.field)
         }
       case .unknown, .damaged: return
       }
@@ -223,20 +221,19 @@ package struct Journal: Sendable {
   }
 
   /// The last entries of fields, and where their lines are.
-  private struct Winners<Key: Hashable, Entry> {
-    private var winners: [Key: (range: Range<Int>, entry: Entry)] = [:]
+  private struct LastLines<Key: Hashable, Entry: LastEntry> {
+    private var lines: [Key: (range: Range<Int>, entry: Entry)] = [:]
 
-    /// Adds an entry, and returns the range of the line that it replaces, or its own if an earlier line is later.
-    mutating func add(
-      _ entry: Entry, at range: Range<Int>, for key: Key, isBefore: (Entry, Entry) -> Bool
-    ) -> [Range<Int>] {
-      guard let winner = winners[key] else {
-        winners[key] = (range, entry)
+    /// Adds an entry. Returns the range of the line that it replaces, or its own if a line before it is later; none for the
+    /// first entry of a field.
+    mutating func add(_ entry: Entry, at range: Range<Int>, for key: Key) -> [Range<Int>] {
+      guard let last = lines[key] else {
+        lines[key] = (range, entry)
         return []
       }
-      guard isBefore(winner.entry, entry) else { return [range] }
-      winners[key] = (range, entry)
-      return [winner.range]
+      guard last.entry.isBefore(entry) else { return [range] }
+      lines[key] = (range, entry)
+      return [last.range]
     }
   }
 }

@@ -3,14 +3,9 @@ package import Foundation
 /// The facts of the journals of some devices together. Each journal is read once.
 package struct JournalFacts: Sendable {
   /// The last entry of each field of a recipe, but for notes.
-  private var winners: [UUID: [JournalField: Winner]] = [:]
+  private var winners: [UUID: [JournalField: Winner<Journal.Last>]] = [:]
   /// The last note of each device.
   private var notes: [UUID: [DeviceID: Journal.Last]] = [:]
-
-  private struct Winner: Sendable {
-    var last: Journal.Last
-    var device: DeviceID
-  }
 
   package init() {}
 
@@ -26,16 +21,9 @@ package struct JournalFacts: Sendable {
       // The same device has the same field in a conflict copy.
       if field == .note {
         if notes[recipe]?[device]?.isBefore(last) != false { notes[recipe, default: [:]][device] = last }
-        continue
+      } else {
+        winners[recipe, default: [:]].setLater(Winner(last: last, device: device), of: field)
       }
-      if let winner = winners[recipe]?[field] {
-        // Of the same time the greater device counts.
-        let isLater =
-          last.time == winner.last.time && device != winner.device
-          ? winner.device < device : winner.last.isBefore(last)
-        guard isLater else { continue }
-      }
-      winners[recipe, default: [:]][field] = Winner(last: last, device: device)
     }
   }
 

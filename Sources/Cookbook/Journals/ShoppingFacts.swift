@@ -4,11 +4,11 @@ import Shopping
 /// The fields of the shopping list and the plan in the journals of some devices together: of each the last value.
 struct ShoppingFacts {
   /// The last value of a field in one journal, or in all.
-  struct Last: Hashable, Sendable {
-    var time: Int64
-    var value: ShoppingValue?
-    /// The size of its line, in bytes.
-    var bytes: Int
+  struct Last: LastEntry, Hashable {
+    let time: Int64
+    let value: ShoppingValue?
+    let bytes: Int
+    var kept: Int { bytes }
 
     init(_ entry: ShoppingJournalEntry, bytes: Int) {
       time = entry.time
@@ -16,7 +16,7 @@ struct ShoppingFacts {
       self.bytes = bytes
     }
 
-    /// Whether an entry of the same device and field is later. Compares bytes, because all devices must choose the same.
+    /// Of the same time the bytes of the values count, because all devices must choose the same.
     func isBefore(_ other: Last) -> Bool {
       time != other.time ? time < other.time : text.utf8.lexicographicallyPrecedes(other.text.utf8)
     }
@@ -24,20 +24,11 @@ struct ShoppingFacts {
     private var text: String { ShoppingJournalEntry.text(of: value) }
   }
 
-  private var winners: [ShoppingField: (last: Last, device: DeviceID)] = [:]
+  private var winners: [ShoppingField: Winner<Last>] = [:]
 
   /// Adds the fields of a journal.
   mutating func add(_ fields: [ShoppingField: Last], of device: DeviceID) {
-    for (field, last) in fields {
-      if let winner = winners[field] {
-        // Of the same time the greater device counts.
-        let isLater =
-          last.time == winner.last.time && device != winner.device
-          ? winner.device < device : winner.last.isBefore(last)
-        guard isLater else { continue }
-      }
-      winners[field] = (last, device)
-    }
+    for (field, last) in fields { winners.setLater(Winner(last: last, device: device), of: field) }
   }
 
   /// The fields that have a value.

@@ -47,6 +47,12 @@ import Testing
     }
   }
 
+  @Test func everyWordForDegreesIsRead() {
+    for word in StepLexicon.degrees {
+      #expect(StepTemperatures("180 \(word) C").edits(in: .us).count == 1, "\(word)")
+    }
+  }
+
   @Test func everyRangeWordMakesARange() {
     for language in IngredientWords.all {
       for word in language.rangeWords.words {

@@ -47,6 +47,23 @@ struct StepWords: Sendable {
   var harmlessAfterEach: WordList = ""
   /// Words before a number that is no amount of food: "speed 2", "into 4 pieces".
   var numbered: WordList = ""
+  /// Those of `numbered` after which an amount may be added: "in" in "stir in 2 cups milk".
+  var wordsBeforeAdditions: WordList = ""
+  /// Words between two numbers, of which the first may be no amount of food: "to".
+  var rangeWords: WordList = ""
+  /// Words between two amounts of one food: "and" in "1 cup and 2 tablespoons".
+  var amountJoints: WordList = ""
+  /// Words that make a noun of the number after them: "the" in "the two".
+  var wordsBeforeNumberedNouns: WordList = ""
+  /// Articles and numerals before one of several things: "a" in "a pancake".
+  var wordsForOne: WordList = ""
+  /// Words between the noun and the kind of a spoon, and the kinds: "à" and "soupe" in "cuillère à soupe".
+  var spoonLinks: WordList = ""
+  var spoonKinds: WordList = ""
+  /// In languages without spaces, words that make an amount one of several equal amounts: "每".
+  var unspacedRepeats: WordList = ""
+  /// In languages without spaces, words between an amount and its food: "温" in "30克温牛奶".
+  var unspacedDescriptions: WordList = ""
   /// Endings that nouns take by their case, and none: "ou" in "vodou" of "voda".
   var caseEndings: WordList = ""
   /// Nouns of substances after which "powder" says nothing: "cocoa".
@@ -63,6 +80,16 @@ struct StepWords: Sendable {
   var wordsBeforeShares: WordList = ""
   /// Measures of such sizes, further to the units of mass: "inch" in "10 minutes per inch".
   var measuresOfShares: WordList = ""
+
+  // MARK: - Temperatures
+
+  /// Words for degrees, of Celsius in all languages but English: "degrees", "grad".
+  var degrees: WordList = ""
+  /// Words between two temperatures of which one is the other in another scale: "or" in "350°F or 180°C".
+  var wordsBetweenTemperatures: WordList = ""
+  /// Words before and after degrees by which the heat changes: "by" in "by 25°F", "lower" in "25°F lower".
+  var wordsBeforeDifferences: WordList = ""
+  var wordsAfterDifferences: WordList = ""
 
   // MARK: - Activities of timers
 
@@ -84,6 +111,9 @@ struct StepWords: Sendable {
   var moments: WordList = ""
   /// Words after a number of repetitions: "times".
   var repetitions: WordList = ""
+  /// In a language without spaces, words between a duration and its verb, in the order in which they stand: "ほど" in
+  /// "3分ほど炒める".
+  var wordsBesideDurations: WordList = ""
   /// Verbs that say nothing by themselves: "add".
   var idle: WordList = ""
   /// Words of sentences that tell of no activity: "takes".
@@ -122,6 +152,15 @@ enum StepLexicon {
   static let placing = words(\.placing)
   static let harmlessAfterEach = words(\.harmlessAfterEach)
   static let numbered = words(\.numbered)
+  static let wordsBeforeAdditions = words(\.wordsBeforeAdditions)
+  static let rangeWords = words(\.rangeWords)
+  static let amountJoints = words(\.amountJoints)
+  static let wordsBeforeNumberedNouns = words(\.wordsBeforeNumberedNouns)
+  static let wordsForOne = words(\.wordsForOne)
+  static let spoonLinks = words(\.spoonLinks)
+  static let spoonKinds = words(\.spoonKinds)
+  static let unspacedRepeats = words(\.unspacedRepeats)
+  static let unspacedDescriptions = words(\.unspacedDescriptions)
   static let powders = words(\.powders)
   static let exceptions = words(\.exceptions)
   static let pieces = words(\.pieces)
@@ -129,6 +168,12 @@ enum StepLexicon {
   static let wordsAfterComparisons = words(\.wordsAfterComparisons)
   static let wordsBeforeShares = words(\.wordsBeforeShares)
   static let measuresOfShares = words(\.measuresOfShares)
+  static let degrees = words(\.degrees)
+  /// The words of countries that have both scales.
+  static let degreesOfBothScales = Set(IngredientWords.english.steps.degrees.words)
+  static let wordsBetweenTemperatures = words(\.wordsBetweenTemperatures)
+  static let wordsBeforeDifferences = words(\.wordsBeforeDifferences)
+  static let wordsAfterDifferences = words(\.wordsAfterDifferences)
 
   /// Returns the case endings of the languages whose words a text has.
   static func caseEndings(of tokens: [Token]) -> Set<String> {
@@ -185,6 +230,9 @@ enum ActivityLexicon {
     .map { (units: Set($0.wordsBeforeInfinitives.words), endings: $0.infinitiveEndings.words) }
   /// The verbs of a language without spaces, which stand right before the duration.
   static let unspacedVerbs = IngredientWords.chinese.steps.timedVerbs.words
+  static let wordsBehindUnspacedVerbs = IngredientWords.chinese.steps.wordsBesideDurations.words
+  /// Words of a language whose verb stands right behind the duration.
+  static let wordsBeforeUnspacedVerbs = IngredientWords.japanese.steps.wordsBesideDurations.words
   static let endsOfInfinitives = StepLexicon.words(\.endsOfInfinitives)
   static let permissives = StepLexicon.words(\.permissives)
 

@@ -42,7 +42,7 @@ struct StepAmounts {
   /// Finds the amounts of ingredient lines in words without spaces, beside the food: "米200gを炊く", "倒入300毫升牛奶".
   private func unspacedPhrases() -> [Phrase] {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 }),
-      !Self.wordsForEach.contains(where: text.contains)
+      !StepLexicon.unspacedRepeats.contains(where: text.contains)
     else { return [] }
     let read = QuantityReader(text)
     return read.quantities.compactMap { quantity in
@@ -56,18 +56,12 @@ struct StepAmounts {
         else { return false }
         return before.hasSuffix(name) || before.hasSuffix(name + " ") || before.hasSuffix(name + "を")
           || ["", "の", "的"].contains { after.hasPrefix($0 + name) }
-          || Self.wordsForHeat.contains { after.hasPrefix($0 + name) }
+          || StepLexicon.unspacedDescriptions.contains { after.hasPrefix($0 + name) }
       }
       guard candidates.count == 1 else { return nil }
       return Phrase(line: IngredientLine(text[utf8: range]), start: range.lowerBound, candidates: candidates)
     }
   }
-
-  /// Words of such languages that make an amount one of several equal amounts.
-  private static let wordsForEach = ["每", "各", "ずつ", "それぞれ"]
-
-  /// Words between an amount and its food: "30克温牛奶".
-  private static let wordsForHeat = ["温", "溫", "热", "熱", "冷", "凉", "冰"]
 
   // MARK: - Reading
 
@@ -85,13 +79,13 @@ struct StepAmounts {
     if !token.isNumber, isEndOfNumeral(index) { return false }
     // The second number of a range whose first one is no amount.
     if index > 1, tokens[index - 2].isNumber || isCount(index - 2), token.gap == .space,
-      ["to", "or", "bis", "à", "a", "tot"].contains(tokens[index - 1].word)
+      StepLexicon.rangeWords.contains(tokens[index - 1].word)
     {
       return false
     }
     if let previous, token.gap != .stop, StepLexicon.numbered.contains(previous.word) {
       // "Stir in 2 cups milk" is an amount; "cut into 4 pieces" and "in 2 batches" are not.
-      return previous.word == "in" || previous.word == "en" || previous.word == "i"
+      return StepLexicon.wordsBeforeAdditions.contains(previous.word)
     }
     if token.isNumber {
       let start = token.range.lowerBound
@@ -111,7 +105,7 @@ struct StepAmounts {
   /// Whether a number in words counts something that follows: not "les deux à 200 g" or "the first one to 200 g".
   private func isCount(_ index: Int) -> Bool {
     guard let value = Lexicon.numerals[tokens[index].word], value > 1 else { return false }
-    return index == 0 || !["the", "les", "los", "las", "die", "both"].contains(tokens[index - 1].word)
+    return index == 0 || !StepLexicon.wordsBeforeNumberedNouns.contains(tokens[index - 1].word)
   }
 
   /// Whether a numeral is the end of a number that began before it: "five" in "twenty-five" and in "one hundred and
@@ -126,51 +120,11 @@ struct StepAmounts {
 
   /// Reads an amount and the words after it. The phrase is nil if the amount is not one of the ingredients'.
   private func phrase(at index: Int) -> (Phrase?, end: Int)? {
-    var end = index + 1
-    var content: [Int] = []
-    var isInBracket = false
-    while end < tokens.count, end - index < 24 {
-      let token = tokens[end]
-      if token.gap == .stop { break }
-      // "half a cup", "half an ounce"
-      let isArticle = token.gap == .space && ["a", "an"].contains(token.word)
-      if isArticle, end == index + 1, tokens[index].word == "half" {
-        end += 1
-        continue
-      }
-      let isAmount = token.isNumber || MeasureUnit(name: token.word) != nil
-      if token.gap == .closeBracket {
-        if isBehindName(index) { break }
-        isInBracket = false
-      }
-      if token.gap == .openBracket {
-        guard content.isEmpty, isAmount || Lexicon.approximations.contains(token.word) else { break }
-        isInBracket = true
-      } else if token.gap == .mark, !isAmount || !content.isEmpty {
-        break
-      }
-      if isInBracket || isAmount {
-        if isAmount, !content.isEmpty { break }
-      } else if ["à", "a"].contains(token.word), end + 1 < tokens.count,
-        ["soupe", "café"].contains(tokens[end + 1].word)
-      {
-        end += 1
-      } else if StepLexicon.boundaries.contains(token.word) {
-        let next = end + 1 < tokens.count ? tokens[end + 1] : nil
-        guard content.isEmpty, let next, next.isNumber,
-          ["and", "plus", "or", "to", "und", "bis"].contains(token.word)
-        else { break }
-      } else if token.word != "x" || !content.isEmpty {
-        content.append(end)
-      }
-      end += 1
-    }
+    let (end, content) = words(of: index)
     let start = tokens[index].range.lowerBound
-    let stop =
-      end < tokens.count ? tokens[end - 1].range.upperBound : tokens[tokens.count - 1].range.upperBound
-    var words = text[utf8: start..<max(stop, tokens[end - 1].range.upperBound)]
-    if words.contains("("), !words.contains(")") { words += ")" }
-    let line = IngredientLine(words)
+    var lineText = text[utf8: start..<tokens[end - 1].range.upperBound]
+    if lineText.contains("("), !lineText.contains(")") { lineText += ")" }
+    let line = IngredientLine(lineText)
     guard let first = line.amounts.first, first.range.lowerBound == 0 else { return nil }
     let amountEnd = start + (line.amounts.last?.range.upperBound ?? 0)
     let next = tokens[index...].firstIndex { $0.range.lowerBound >= amountEnd } ?? tokens.count
@@ -180,6 +134,69 @@ struct StepAmounts {
       ? bracketed(index, line) : lines.indices.filter { isName(content, of: $0, behind: line) }
     guard belongs(line, to: candidates, isPlaced: isPlaced(at: index)) else { return (nil, next) }
     return (Phrase(line: line, start: start, candidates: candidates), next)
+  }
+
+  /// The greatest number of words in a phrase.
+  private static let maximumWords = 24
+
+  /// Returns the end of the phrase of an amount, and the indices of the words that may name its food: those of "warm milk" in
+  /// "2 cups (480 ml) warm milk".
+  private func words(of index: Int) -> (end: Int, content: [Int]) {
+    var content: [Int] = []
+    var isInBracket = false
+    var end = index + (isHalfOfArticle(index) ? 2 : 1)
+    while end < min(tokens.count, index + Self.maximumWords) {
+      if tokens[end].gap == .closeBracket { isInBracket = false }
+      if tokens[end].gap == .openBracket { isInBracket = true }
+      guard isPartOfPhrase(end, of: index, isInBracket: isInBracket, hasContent: !content.isEmpty) else {
+        break
+      }
+      if isSpoon(end), !isInBracket {
+        end += 2
+        continue
+      }
+      let isContent = !isInBracket && !isAmount(end) && !StepLexicon.boundaries.contains(tokens[end].word)
+      // "2 x 400 g"
+      if isContent, tokens[end].word != "x" || !content.isEmpty { content.append(end) }
+      end += 1
+    }
+    return (end, content)
+  }
+
+  /// Whether the phrase of an amount goes on with the token at a place.
+  private func isPartOfPhrase(
+    _ place: Int, of index: Int, isInBracket: Bool, hasContent: Bool
+  ) -> Bool {
+    let token = tokens[place]
+    switch token.gap {
+    case .stop: return false
+    case .closeBracket where isBehindName(index): return false
+    case .openBracket where hasContent || !isAmount(place) && !Lexicon.approximations.contains(token.word):
+      return false
+    case .mark where hasContent || !isAmount(place): return false
+    default: break
+    }
+    if isAmount(place) { return !hasContent }
+    if isInBracket || isSpoon(place) || !StepLexicon.boundaries.contains(token.word) { return true }
+    // "1 cup and 2 tablespoons"
+    return !hasContent && StepLexicon.amountJoints.contains(token.word)
+      && place + 1 < tokens.count && tokens[place + 1].isNumber
+  }
+
+  private func isAmount(_ index: Int) -> Bool {
+    tokens[index].isNumber || MeasureUnit(name: tokens[index].word) != nil
+  }
+
+  /// Whether an article follows: "half a cup", "half an ounce".
+  private func isHalfOfArticle(_ index: Int) -> Bool {
+    guard tokens[index].word == "half", index + 1 < tokens.count else { return false }
+    return tokens[index + 1].gap == .space && ["a", "an"].contains(tokens[index + 1].word)
+  }
+
+  /// Whether the kind of a spoon begins at an index: "à soupe" in "2 cuillères à soupe".
+  private func isSpoon(_ index: Int) -> Bool {
+    StepLexicon.spoonLinks.contains(tokens[index].word) && index + 1 < tokens.count
+      && StepLexicon.spoonKinds.contains(tokens[index + 1].word)
   }
 
   /// Whether an amount in brackets follows its food, "the honey (1 tbsp) and", unlike "(2 cups) flour".
@@ -269,7 +286,7 @@ struct StepAmounts {
       let isWell = (word == "center" || word == "centre") && sentence.contains { tokens[$0].word == "well" }
       if StepLexicon.statements.contains(word), !isWell { return true }
       if word == "make", place > 0, ["will", "should"].contains(tokens[place - 1].word) { return true }
-      if place > 0, ["a", "one", "un", "une", "eine", "einen", "una"].contains(tokens[place - 1].word),
+      if place > 0, StepLexicon.wordsForOne.contains(tokens[place - 1].word),
         StepLexicon.shares.contains(word) || StepLexicon.singles.contains(word)
       {
         return true

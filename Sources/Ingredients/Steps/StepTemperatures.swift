@@ -110,21 +110,16 @@ struct StepTemperatures {
     guard between.count <= 28, !words.contains(where: { ".;!?".contains($0) && $0 != "." }) else {
       return false
     }
-    let joints: Set<Substring> = [
-      "or", "fan", "gas", "mark", "conventional", "convection", "oven", "ou", "oder", "bzw", "umluft",
-      "heißluft", "of", "eller", "o", "e",
-      "about", "ca", "hot", "air", "in", "celsius", "fahrenheit", "degrees", "c", "f", "and", "around",
-      "approximately", "forced", "the", "for", "electric", "us", "uk",
-    ]
-    return words.lowercased().split { !$0.isLetter }.allSatisfy(joints.contains)
+    return words.lowercased().split { !$0.isLetter }
+      .allSatisfy { StepLexicon.wordsBetweenTemperatures.contains(String($0)) }
   }
 
   /// Whether degrees tell by how much to change the heat: "by 25°F", "25 °F lower".
   private func isDifference(_ temperature: Temperature) -> Bool {
     let before = line.word(before: temperature.range.lowerBound)?.text ?? ""
     let after = line.word(at: line.skippingSpaces(temperature.range.upperBound))?.text.lowercased() ?? ""
-    return ["by", "um", "another", "within", "minus", "-"].contains(before)
-      || ["lower", "less", "higher", "more", "hotter", "cooler", "below", "above", "warmer"].contains(after)
+    return before == "-" || StepLexicon.wordsBeforeDifferences.contains(before)
+      || StepLexicon.wordsAfterDifferences.contains(after)
   }
 
   /// Converts a number of degrees. Ovens have steps of ten degrees Celsius, and of 25 or 5 Fahrenheit; a thermometer in
@@ -202,8 +197,9 @@ struct StepTemperatures {
       degreesEnd = start + 1
     } else if let (word, end) = line.word(at: start) {
       let key = word.lowercased()
-      if Self.degrees.contains(key) { (degreesEnd, isCelsius) = (end, false) }
-      if Self.degreesCelsius.contains(key) { (degreesEnd, isCelsius) = (end, true) }
+      if StepLexicon.degrees.contains(key) {
+        (degreesEnd, isCelsius) = (end, !StepLexicon.degreesOfBothScales.contains(key))
+      }
     }
     if let end = degreesEnd {
       start = line.skippingSpaces(line.has(".", at: end) && !line.has(" ", at: end + 1) ? end + 1 : end)
@@ -226,15 +222,6 @@ struct StepTemperatures {
     if 300...600 ~= value { return (.fahrenheit, end..<end) }
     return isCelsius && 60..<300 ~= value ? (.celsius, end..<end) : nil
   }
-
-  private static let degrees: Set = ["degrees", "degree", "deg"]
-  /// Words of countries whose ovens have degrees Celsius.
-  private static let degreesCelsius: Set = [
-    "grad", "degrés", "degré", "grados", "gradi", "graus", "graden", "grader", "stopni", "stupňů", "fok",
-  ]
-
-  /// Whether a word in lowercase names degrees: "degrees", "grados".
-  static func namesDegrees(_ word: String) -> Bool { degrees.contains(word) || degreesCelsius.contains(word) }
 
   private func isHot(_ numbers: [Range<Int>]) -> Bool {
     numbers.last.flatMap { Int(line.string($0)) }.map { $0 >= 80 } ?? false

@@ -80,7 +80,7 @@ struct TimerActivity {
   /// Returns the Japanese verb after the duration: "3分ほど炒める。".
   private func unspacedVerb(after end: Int) -> String? {
     var rest = text[utf8: end..<text.utf8.count][...]
-    for word in ["間", "ほど", "くらい", "ぐらい", "程度", "以上"] where rest.hasPrefix(word) {
+    for word in ActivityLexicon.wordsBeforeUnspacedVerbs where rest.hasPrefix(word) {
       rest = rest.dropFirst(word.count)
     }
     let verb = rest.prefix { $0.isLetter }
@@ -91,7 +91,9 @@ struct TimerActivity {
   /// Returns the Chinese verb before the duration: "煮约20分钟".
   private func unspacedVerb(before start: Int) -> String? {
     var before = text[utf8: 0..<start][...]
-    for word in ["大约", "约", "再"] where before.hasSuffix(word) { before = before.dropLast(word.count) }
+    for word in ActivityLexicon.wordsBehindUnspacedVerbs where before.hasSuffix(word) {
+      before = before.dropLast(word.count)
+    }
     return ActivityLexicon.unspacedVerbs.filter { before.hasSuffix($0) }.max { $0.count < $1.count }
   }
 
@@ -204,7 +206,7 @@ struct TimerActivity {
     guard tokens[index].isNumber else { return false }
     let after = text[utf8: tokens[index].range.upperBound..<text.utf8.count].drop { $0 == " " }
     return after.first.map { "°º˚℃℉".contains($0) } ?? false
-      || index + 1 < tokens.count && StepTemperatures.namesDegrees(tokens[index + 1].word)
+      || index + 1 < tokens.count && StepLexicon.degrees.contains(tokens[index + 1].word)
   }
 
   /// Whether a word is a preposition, an article or another word that leads to the next one.

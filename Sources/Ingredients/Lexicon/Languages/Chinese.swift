@@ -20,11 +20,14 @@ extension IngredientWords {
       "一個小時": 3600, "一分钟": 60, "一分鐘": 60,
     ],
     steps: StepWords(
+      unspacedRepeats: "每 各",
+      unspacedDescriptions: "温 溫 热 熱 冷 凉 冰",
       pieces: "碎 丝 片 末 块 丁",
       shortHeads: "芝士 奶酪 奶油 黄油 牛奶 面粉 淀粉 酱油 鸡肉 牛肉 猪肉 羊肉 虾仁 豆腐 蘑菇 番茄 土豆 洋葱",
       timedVerbs: """
         煮 蒸 炒 烤 焖 炖 煎 炸 腌 泡 焯 熬 醒 翻炒 腌制 烤制 冷藏 冷冻 静置 发酵 浸泡 放置 搅拌
-        """
+        """,
+      wordsBesideDurations: "大约 约 再"
     )
   )
 }

@@ -52,6 +52,7 @@ extension IngredientWords {
       alternatives: "a nebo alebo",
       repeats: "každý každá každé každého každému každém každým každou každej každom každú",
       caseEndings: "a e i o u y ou em om ami ach ech ich ov im m mi ej eho ym ymi ia iu",
+      degrees: "stupňů",
       timedVerbs: """
         vařte vařit pečte péct pečeme smažte duste nechte nechat necháme vaříme smažíme dusíme pečieme varíme
         """,

@@ -46,9 +46,12 @@ extension IngredientWords {
       alternatives: "en of",
       repeats: "elk elke ieder iedere",
       numbered: "setting stand",
+      rangeWords: "tot",
       exceptions: "behalve zonder",
       pieces: "sap schil blokjes reepjes plakjes ringen",
       wordsAfterComparisons: "minder",
+      degrees: "graden",
+      wordsBetweenTemperatures: "of",
       timedVerbs: """
         bak bakken kook koken laat rooster roosteren stoof smoor braad meng klop kneed roer verwarm sudder
         pocheer marineer rijzen

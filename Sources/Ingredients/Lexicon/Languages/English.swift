@@ -240,11 +240,23 @@ extension IngredientWords {
         into step steps speed level mark no number part day position layer size every power vel rack other
         least than in
         """,
+      wordsBeforeAdditions: "in",
+      rangeWords: "to or",
+      amountJoints: "and plus or to",
+      wordsBeforeNumberedNouns: "the both",
+      wordsForOne: "a one",
       powders: "cocoa cacao",
       exceptions: "but except excluding without",
       wordsAfterComparisons: "less fewer shorter sooner earlier",
       wordsBeforeShares: "per",
       measuresOfShares: "inch kilo",
+      degrees: "degrees degree deg",
+      wordsBetweenTemperatures: """
+        or fan gas mark conventional convection oven about hot air in celsius fahrenheit degrees c f and
+        around approximately forced the for electric us uk
+        """,
+      wordsBeforeDifferences: "by another within minus",
+      wordsAfterDifferences: "lower less higher more hotter cooler below above warmer",
       timedVerbs: """
         bake boil simmer cook fry roast grill broil sauté saute sautee stir whisk beat knead rest chill
         refrigerate freeze cool marinate soak steam poach brown toast sear microwave blend process pulse mix

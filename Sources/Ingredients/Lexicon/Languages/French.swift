@@ -87,9 +87,17 @@ extension IngredientWords {
       hasNounsFirst: true,
       placing: "mettez déposer",
       numbered: "vitesse en",
+      wordsBeforeAdditions: "en",
+      rangeWords: "à",
+      wordsBeforeNumberedNouns: "les",
+      wordsForOne: "un une",
+      spoonLinks: "à a",
+      spoonKinds: "soupe café",
       exceptions: "sauf sans",
       wordsBeforeShares: "par",
       measuresOfShares: "livre kilo",
+      degrees: "degrés degré",
+      wordsBetweenTemperatures: "ou",
       timedVerbs: """
         cuire cuisez enfourner enfournez mijoter bouillir laisser laissez reposer faire faites rôtir griller
         dorer revenir saisir mélanger mélangez fouetter fouettez battre battez pétrir pétrissez réfrigérer

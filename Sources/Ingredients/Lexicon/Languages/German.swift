@@ -79,6 +79,10 @@ extension IngredientWords {
       repeats: "je jeweils jede jeden jedes jeder jedem pro",
       placing: "legen setzen füllen",
       numbered: "stufe schritt in zu",
+      rangeWords: "bis",
+      amountJoints: "und bis",
+      wordsBeforeNumberedNouns: "die",
+      wordsForOne: "eine einen",
       exceptions: "außer ohne",
       pieces: """
         wurfel wurfeln spalten scheiben ringe ringen stucke stucken streifen viertel halften stifte blatter
@@ -88,6 +92,9 @@ extension IngredientWords {
       wordsAfterComparisons: "weniger kürzer",
       wordsBeforeShares: "pro",
       measuresOfShares: "pfund kilo",
+      degrees: "grad",
+      wordsBetweenTemperatures: "oder bzw umluft heißluft ca",
+      wordsBeforeDifferences: "um",
       timedVerbs: """
         backen kochen köcheln braten anbraten dünsten garen rösten ruhen rühren kneten schlagen ziehen
         marinieren dämpfen schmoren backe koche brate lasse lass dünste rühre knete gare röste

@@ -57,6 +57,7 @@ extension IngredientWords {
         t at et ot ok ek ak kat ket okat eket akat val vel al el ba be bol ra re hoz hez ja je a e jat jet
         oket ban ben ral rel tal tel nal nel kal kel lal lel zal zel sal sel mal mel jal jel gal gel dal del
         """,
+      degrees: "fok",
       wordsOfSentences: "és az majd egy hogy percig vágjuk tesszük adjuk hozzáadjuk sütjük főzzük",
       wordsBeforeInfinitives: "perc percig percet óra órát óráig órán",
       endsOfInfinitives: "és majd míg amíg hogy",

@@ -72,8 +72,12 @@ extension IngredientWords {
       hasNounsFirst: true,
       placing: "mettete adagiate",
       numbered: "velocità",
+      rangeWords: "a",
+      wordsForOne: "una",
       caseEndings: "o i a e",
       exceptions: "tranne eccetto senza",
+      degrees: "gradi",
+      wordsBetweenTemperatures: "o e",
       timedVerbs: """
         cuocere cuocete cuoci infornare infornate inforna bollire lessare lessate soffriggere soffriggete
         rosolare rosolate friggere friggete lasciare lasciate lascia fate riposare mescolare mescolate

@@ -17,6 +17,10 @@ extension IngredientWords {
     hours: "時間",
     wordedTimes: [
       "半時間": 1800
-    ]
+    ],
+    steps: StepWords(
+      unspacedRepeats: "各 ずつ それぞれ",
+      wordsBesideDurations: "間 ほど くらい ぐらい 程度 以上"
+    )
   )
 }

@@ -53,6 +53,7 @@ extension IngredientWords {
       repeats: "każdy każda każde każdego każdej każdym każdą każdemu",
       numbered: "po",
       caseEndings: "a e i o u y em om ami ach ow owi ie ia ej iej ego ym ymi iem",
+      degrees: "stopni",
       timedVerbs: """
         gotować gotuj piec piecz pieczemy smażyć smaż dusić duś odstawić mieszać mieszaj pozostawić pozostaw
         chłodzić gotujemy smażymy

@@ -72,6 +72,8 @@ extension IngredientWords {
       placing: "coloque",
       numbered: "velocidade",
       exceptions: "exceto menos sem",
+      degrees: "graus",
+      wordsBetweenTemperatures: "ou e",
       timedVerbs: """
         assar asse assamos cozinhar cozinhe cozer coza ferver ferva fritar frite refogar refogue deixar deixe
         bater bata misturar misture amassar amasse descansar gelar levar leve aquecer aqueça mexer mexa

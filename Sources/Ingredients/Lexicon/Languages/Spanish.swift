@@ -81,7 +81,12 @@ extension IngredientWords {
       hasNounsFirst: true,
       placing: "poner colocar",
       numbered: "velocidad",
+      rangeWords: "a",
+      wordsBeforeNumberedNouns: "los las",
+      wordsForOne: "una",
       exceptions: "excepto menos sin",
+      degrees: "grados",
+      wordsBetweenTemperatures: "o",
       timedVerbs: """
         hornear hornea hornee horneamos cocer cuece cueza cocemos cocinar cocina cocine cocinamos hervir
         hierve hierva hervimos freír fríe freímos sofreír sofríe sofreímos saltear saltea rehogar rehoga

@@ -56,6 +56,8 @@ extension IngredientWords {
         """,
       shortHeads: "ost lok",
       wordsAfterComparisons: "mindre",
+      degrees: "grader",
+      wordsBetweenTemperatures: "eller",
       timedVerbs: """
         koka grädda stek steka låt sjud vispa knåda rör blanda fräs grilla rosta jäs vila puttra bryn
         """,

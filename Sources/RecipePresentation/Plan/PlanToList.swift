@@ -2,7 +2,7 @@ import Cookbook
 public import Foundation
 import Ingredients
 import RecipePages
-public import Recipes
+import Recipes
 import Shopping
 
 /// The dialog in which a person chooses the meals and the ingredients that go on the shopping list. The pages of the chosen
@@ -16,93 +16,6 @@ import Shopping
 /// ```
 @MainActor
 public final class PlanToList {
-  /// The days whose meals are offered, from today on.
-  public enum Range: Int, CaseIterable, Hashable, Sendable {
-    case days3 = 3
-    case days7 = 7
-    case days14 = 14
-    case all = 0
-
-    /// "Next 7 Days", "All Days".
-    public var title: String { self == .all ? Strings.allDays : Strings.nextDays(rawValue) }
-  }
-
-  /// The contents of the dialog.
-  public struct Page: Hashable, Sendable {
-    public let range: Range
-    public let meals: [Meal]
-    public let queue: [Meal]
-    public let sections: [Section]
-    /// The staples, which are left out at first.
-    public let staples: [Row]
-
-    /// "Next 7 Days".
-    public var rangeTitle: String { range.title }
-    /// "To Cook · 3".
-    public var queueTitle: String { Strings.toCook(queue.count) }
-    /// The words in place of the meals; nil if there are meals.
-    public var noMeals: String? { meals.isEmpty ? Strings.noMealsInRange : nil }
-    /// "Untick what you have at home. 1 staple is left out."
-    public var hint: String { Strings.untickHint(staples: staples.count { !$0.isTicked }) }
-    /// The number of ingredients to add.
-    public var count: Int { (sections.flatMap(\.rows) + staples).count(where: \.isTicked) }
-    /// "Add 18 Items".
-    public var addTitle: String { Strings.addItems(count) }
-    /// "Add 18".
-    public var addShort: String { Strings.addShort(count) }
-    /// Whether there is something to add, and all pages have been read.
-    public var canAdd: Bool { count > 0 && !(meals + queue).contains { $0.isTicked && $0.isReading } }
-  }
-
-  /// A meal whose ingredients can be added.
-  public struct Meal: Hashable, Sendable, Identifiable {
-    public let id: UUID
-    public let recipe: Recipe
-    public let name: String
-    /// "Saturday"; the time in the queue.
-    public let detail: String
-    public let isTicked: Bool
-    public let isOnList: Bool
-    /// "On the list", in place of the servings.
-    public var onList: String? { isOnList ? Strings.mealOnList : nil }
-    /// "Reading the recipe’s page…", "No ingredients were found", or why the page cannot be read.
-    public let status: String?
-    public let isReading: Bool
-    /// Whether `retry` reads the page again.
-    public let canRetry: Bool
-    /// "For 4"; nil for a meal that is on the list.
-    public let servings: String?
-    public let canHaveFewer: Bool
-    public let canHaveMore: Bool
-    public var canTick: Bool { !isOnList }
-    /// The words for assistive technology.
-    public var label: String {
-      [detail, servings ?? "", onList ?? "", status ?? ""].filter { !$0.isEmpty }
-        .reduce(name, Strings.listed)
-    }
-  }
-
-  /// The ingredients of an aisle.
-  public struct Section: Hashable, Sendable, Identifiable {
-    /// The identifier of the aisle.
-    public let id: String
-    public let title: String
-    public let rows: [Row]
-  }
-
-  /// An ingredient of the ticked meals.
-  public struct Row: Hashable, Sendable, Identifiable {
-    public let id: String
-    /// The row's line in parts, as the list has them.
-    public let runs: [ShoppingPage.Row.Run]
-    /// "9 on the list"; empty otherwise.
-    public let detail: String
-    public let isTicked: Bool
-    public var text: String { runs.map(\.text).joined(separator: " ") }
-    /// The words for assistive technology.
-    public var label: String { detail.isEmpty ? text : Strings.listed(text, detail) }
-  }
-
   /// Called after each change, on the main actor.
   public var onChange: (@MainActor () -> Void)?
   /// Called with the title of the button after each change of its number, which assistive technology says.
@@ -119,6 +32,7 @@ public final class PlanToList {
   private var ticks: [UUID: Bool] = [:]
   private var rowTicks: [String: Bool] = [:]
   private var factors: [UUID: Amount] = [:]
+  /// The lines that have been read, by their texts.
   private var lines: [String: ShoppingLine] = [:]
 
   init(_ model: PlanModel, detail: @escaping @MainActor (Recipe) -> RecipeDetailModel) {
@@ -136,8 +50,8 @@ public final class PlanToList {
 
   /// Reads a page that could not be read again.
   public func retry(meal id: UUID) {
-    guard let recipe = (page.meals + page.queue).first(where: { $0.id == id })?.recipe else { return }
-    details[recipe.id]?.retryPage()
+    guard let meal = page.allMeals.first(where: { $0.id == id }) else { return }
+    details[meal.recipe.id]?.retryPage()
   }
 
   // MARK: - Choosing
@@ -149,16 +63,14 @@ public final class PlanToList {
 
   /// Ticks a meal or takes its tick away.
   public func toggle(meal id: UUID) {
-    guard let meal = (page.meals + page.queue).first(where: { $0.id == id }), meal.canTick else { return }
+    guard let meal = page.allMeals.first(where: { $0.id == id }), meal.canTick else { return }
     ticks[id] = !meal.isTicked
     update()
   }
 
   /// Ticks an ingredient or takes its tick away.
   public func toggle(row id: Row.ID) {
-    guard let row = (page.sections.flatMap(\.rows) + page.staples).first(where: { $0.id == id }) else {
-      return
-    }
+    guard let row = page.allRows.first(where: { $0.id == id }) else { return }
     rowTicks[id] = !row.isTicked
     update()
   }
@@ -178,27 +90,14 @@ public final class PlanToList {
   public func add() -> Bool {
     let page = page
     guard page.canAdd else { return false }
-    var steps = factors.flatMap { model.shopping.list.scaling(meal: $0.key, to: $0.value).steps }
-    let unticked = Set((page.sections.flatMap(\.rows) + page.staples).filter { !$0.isTicked }.map(\.id))
-    let needs = needs(of: page)
-    var skipped: [UUID: Set<String>] = [:]
-    let left =
-      needs.rows.all.filter { unticked.contains($0.id) }
-      + needs.staples.all.filter { unticked.contains(Self.staplePrefix + $0.id) }
-    for part in left.flatMap(\.parts) {
-      skipped[part.contribution.entry, default: []].insert(part.contribution.line)
-    }
+    let list = model.shopping.list
+    var steps = factors.flatMap { list.scaling(meal: $0.key, to: $0.value).steps }
+    let meals = chosen(page)
+    let left = linesLeftOut(of: page, needs(of: meals))
     do throws(ShoppingError) {
-      for meal in page.meals + page.queue where meal.isTicked && meal.status == nil {
-        // Another device may have added or removed it since the page was made.
-        guard let planned = model.plan[meal.id], !model.isOnList(planned) else { continue }
-        let id = ShoppingEntry.id(ofMeal: meal.id)
-        let entry = ShoppingEntry(
-          recipe: planned.recipe ?? meal.recipe.id, name: meal.name,
-          yield: String(yield(of: meal.recipe).prefix(ListAddition.longestYield)),
-          lines: contents(of: meal.recipe)?.ingredients.map(\.text).filter { !line($0).isEmpty } ?? [],
-          skipped: (skipped[id] ?? []).sorted(), meal: meal.id)
-        steps += try model.shopping.list.adding(entry, as: id).steps
+      // Another device may have added one since the page was made.
+      for meal in meals where !model.isOnList(meal.planned) {
+        steps += try list.adding(entry(of: meal, without: left[meal.entry] ?? []), as: meal.entry).steps
       }
     } catch {
       return model.refuse(Strings.shoppingProblem(error))
@@ -207,13 +106,33 @@ public final class PlanToList {
     return true
   }
 
-  // MARK: - Making
+  /// The keys of the lines whose ingredients are not ticked, by entry.
+  private func linesLeftOut(of page: Page, _ needs: Needs) -> [UUID: Set<String>] {
+    let unticked = Set(page.allRows.filter { !$0.isTicked }.map(\.id))
+    let rows =
+      needs.rows.all.filter { unticked.contains($0.id) }
+      + needs.staples.all.filter { unticked.contains(Self.staplePrefix + $0.id) }
+    var lines: [UUID: Set<String>] = [:]
+    for part in rows.flatMap(\.parts) {
+      lines[part.contribution.entry, default: []].insert(part.contribution.line)
+    }
+    return lines
+  }
+
+  private func entry(of meal: ChosenMeal, without lines: Set<String>) -> ShoppingEntry {
+    ShoppingEntry(
+      recipe: meal.planned.recipe ?? meal.recipe.id, name: meal.recipe.name,
+      yield: String(yield(of: meal.recipe).prefix(ListAddition.longestYield)),
+      lines: meal.texts.filter { !line($0).isEmpty }, skipped: lines.sorted(), meal: meal.planned.id)
+  }
+
+  // MARK: - Reading
 
   private func update() {
     var new = makePage()
     if isOpen {
       let asked = details.count
-      for meal in new.meals + new.queue where meal.isTicked { read(meal.recipe) }
+      for meal in new.allMeals where meal.isTicked { read(meal.recipe) }
       // A page that is here already is read while it is asked for.
       if details.count > asked { new = makePage() }
     }
@@ -232,75 +151,20 @@ public final class PlanToList {
     detail.onChange = { [weak self] in self?.update() }
   }
 
-  private func contents(of recipe: Recipe) -> RecipeContents? { details[recipe.id]?.page.read?.contents }
+  /// The lines of a recipe; nil until its page has been read.
+  private func texts(of recipe: Recipe) -> [String]? {
+    details[recipe.id]?.page.read?.contents.ingredients.map(\.text)
+  }
 
   private func yield(of recipe: Recipe) -> String {
-    contents(of: recipe)?.yield?.words ?? model.cookbook.kept(recipe.id)?.yield ?? ""
+    details[recipe.id]?.page.read?.contents.yield?.words ?? model.cookbook.kept(recipe.id)?.yield ?? ""
   }
 
   private func servings(of meal: Plan.Meal) -> ListedServings {
-    ListedServings(
-      yield: model.recipe(of: meal).map { yield(of: $0) } ?? "", factor: factors[meal.id] ?? meal.factor)
+    ListedServings(yield: model.recipe(of: meal).map { yield(of: $0) } ?? "", factor: factor(of: meal))
   }
 
-  private func makePage() -> Page {
-    let (plan, today) = (model.plan, model.today)
-    let last = range == .all ? nil : today.adding(range.rawValue - 1)
-    let days = plan.days.keys.filter { day in day >= today && last.map { day <= $0 } ?? true }.sorted()
-    let page = Page(
-      range: range, meals: days.flatMap { plan[$0] }.compactMap { meal($0, today: today) },
-      queue: plan.queue.compactMap { meal($0, today: today) }, sections: [], staples: [])
-    let needs = needs(of: page)
-    let listed = Dictionary(
-      model.shopping.rows.all.map { ($0.id, $0.amount) }, uniquingKeysWith: { first, _ in first })
-    func rows(_ rows: [ShoppingRow], areStaples: Bool = false) -> [Row] {
-      rows.map { row in
-        let id = (areStaples ? Self.staplePrefix : "") + row.id
-        return Row(
-          id: id,
-          runs: row.runs(some: Strings.someAmount, optional: Strings.optionalFood).map {
-            ShoppingPage.Row.Run(text: $0.text, isAmount: $0.isAmount)
-          }, detail: listed[row.id].map(Strings.areOnList) ?? "", isTicked: rowTicks[id] ?? !areStaples)
-      }
-    }
-    return Page(
-      range: range, meals: page.meals, queue: page.queue,
-      sections: needs.rows.byAisle.map { aisle, all in
-        Section(
-          id: aisle.identifier, title: Strings.title(of: aisle), rows: rows(all))
-      }, staples: rows(needs.staples.all, areStaples: true))
-  }
-
-  /// A food may be a staple in one line and none in another, and then has two rows.
-  private static let staplePrefix = "staple "
-
-  private func meal(_ meal: Plan.Meal, today: PlanDay) -> Meal? {
-    guard let recipe = model.recipe(of: meal), !model.isCooked(meal) else { return nil }
-    let isOnList = model.isOnList(meal)
-    let isTicked = !isOnList && ticks[meal.id] ?? (meal.day != nil)
-    let servings = servings(of: meal)
-    var (status, isReading, canRetry): (String?, Bool, Bool) = (nil, false, false)
-    if isTicked, let detail = details[recipe.id] {
-      switch detail.page {
-      case .loading: (status, isReading) = (Strings.readingPage, true)
-      case .none: status = Strings.noIngredients
-      case .unavailable(let page): (status, canRetry) = (page.message, page.action == .tryAgain)
-      case .read(let read):
-        if !read.contents.ingredients.contains(where: { !line($0.text).isEmpty }) {
-          status = Strings.noIngredients
-        }
-      }
-    } else if isTicked {
-      (status, isReading) = (Strings.readingPage, true)
-    }
-    let time = model.cookbook.kept(recipe.id)?.wholeTime
-    return Meal(
-      id: meal.id, recipe: recipe, name: recipe.name,
-      detail: meal.day.map { Strings.shortDay($0, today: today) } ?? time.map { Strings.duration($0) } ?? "",
-      isTicked: isTicked, isOnList: isOnList, status: status, isReading: isReading, canRetry: canRetry,
-      servings: isOnList ? nil : servings.stepper, canHaveFewer: servings.factor(changedBy: -1) != nil,
-      canHaveMore: servings.factor(changedBy: 1) != nil)
-  }
+  private func factor(of meal: Plan.Meal) -> Amount { factors[meal.id] ?? meal.factor }
 
   private func line(_ text: String) -> ShoppingLine {
     if let line = lines[text] { return line }
@@ -309,33 +173,124 @@ public final class PlanToList {
     return line
   }
 
-  /// The rows of the ticked meals: those to buy, and the staples.
-  private func needs(of page: Page) -> (rows: ShoppingRows, staples: ShoppingRows) {
-    let list = model.shopping.list
-    var (needed, staples): ([Contribution], [Contribution]) = ([], [])
-    for (order, meal) in (page.meals + page.queue).enumerated() where meal.isTicked && meal.status == nil {
-      guard let contents = contents(of: meal.recipe), let planned = model.plan[meal.id] else { continue }
-      let factor = factors[meal.id] ?? planned.factor
-      let texts = contents.ingredients.map(\.text)
-      var counts: [String: Int] = [:]
-      for text in texts { counts[text, default: 0] += 1 }
-      let language = FoodLanguage(of: texts)
-      for text in texts {
-        // "1 egg" of the dough and of the filling are one line, twice.
-        guard let count = counts.removeValue(forKey: text) else { continue }
-        for part in line(text).parts where !part.isEmpty {
-          let contribution = Contribution(
-            entry: ShoppingEntry.id(ofMeal: meal.id), line: part, index: needed.count + staples.count,
-            added: Int64(order), factor: Amount(count).flatMap(factor.multiplied) ?? factor,
-            language: language)
-          if list.rules.isStaple(part) { staples.append(contribution) } else { needed.append(contribution) }
-        }
-      }
+  // MARK: - The page
+
+  private func makePage() -> Page {
+    let (plan, today) = (model.plan, model.today)
+    let last = range == .all ? nil : today.adding(range.rawValue - 1)
+    let days = plan.days.keys.filter { day in day >= today && last.map { day <= $0 } ?? true }.sorted()
+    let meals = Page(
+      range: range, meals: days.flatMap { plan[$0] }.compactMap { meal($0, today: today) },
+      queue: plan.queue.compactMap { meal($0, today: today) }, sections: [], staples: [])
+    let needs = needs(of: chosen(meals))
+    return Page(
+      range: range, meals: meals.meals, queue: meals.queue,
+      sections: needs.rows.byAisle.map { aisle, all in
+        Section(id: aisle.identifier, title: Strings.title(of: aisle), rows: rows(all))
+      }, staples: rows(needs.staples.all, areStaples: true))
+  }
+
+  private func meal(_ meal: Plan.Meal, today: PlanDay) -> Meal? {
+    guard let recipe = model.recipe(of: meal), !model.isCooked(meal) else { return nil }
+    let isOnList = model.isOnList(meal)
+    let isTicked = !isOnList && ticks[meal.id] ?? (meal.day != nil)
+    let servings = servings(of: meal)
+    let status = isTicked ? status(of: recipe) : Status()
+    let time = model.cookbook.kept(recipe.id)?.wholeTime
+    return Meal(
+      id: meal.id, recipe: recipe, name: recipe.name,
+      detail: meal.day.map { Strings.shortDay($0, today: today) } ?? time.map { Strings.duration($0) } ?? "",
+      isTicked: isTicked, isOnList: isOnList, status: status.words, isReading: status.isReading,
+      canRetry: status.canRetry,
+      servings: isOnList ? nil : servings.stepper, canHaveFewer: servings.factor(changedBy: -1) != nil,
+      canHaveMore: servings.factor(changedBy: 1) != nil)
+  }
+
+  /// Why a meal has no ingredients, or not yet; without words once they have been read.
+  private struct Status {
+    var words: String?
+    var isReading = false
+    var canRetry = false
+  }
+
+  private func status(of recipe: Recipe) -> Status {
+    switch details[recipe.id]?.page {
+    case nil, .loading: Status(words: Strings.readingPage, isReading: true)
+    case .unavailable(let page): Status(words: page.message, canRetry: page.action == .tryAgain)
+    case .read(let read) where read.contents.ingredients.contains(where: { !line($0.text).isEmpty }): Status()
+    case .some(.none), .read: Status(words: Strings.noIngredients)
     }
+  }
+
+  /// A food may be a staple in one line and none in another, and then has two rows.
+  private static let staplePrefix = "staple "
+
+  private func rows(_ rows: [ShoppingRow], areStaples: Bool = false) -> [Row] {
+    let listed = Dictionary(
+      model.shopping.rows.all.map { ($0.id, $0.amount) }, uniquingKeysWith: { first, _ in first })
+    return rows.map { row in
+      let id = (areStaples ? Self.staplePrefix : "") + row.id
+      return Row(
+        id: id,
+        runs: row.runs(some: Strings.someAmount, optional: Strings.optionalFood).map {
+          ShoppingPage.Row.Run(text: $0.text, isAmount: $0.isAmount)
+        }, detail: listed[row.id].map(Strings.areOnList) ?? "", isTicked: rowTicks[id] ?? !areStaples)
+    }
+  }
+
+  // MARK: - What the meals need
+
+  /// A ticked meal whose ingredients have been read.
+  private struct ChosenMeal {
+    let planned: Plan.Meal
+    let recipe: Recipe
+    let texts: [String]
+    /// The identity of the meal's entry on the list.
+    var entry: UUID { ShoppingEntry.id(ofMeal: planned.id) }
+  }
+
+  /// The rows to buy, and the staples.
+  private typealias Needs = (rows: ShoppingRows, staples: ShoppingRows)
+
+  private func chosen(_ page: Page) -> [ChosenMeal] {
+    page.allMeals.compactMap { meal in
+      // Another device may have removed it since the page was made.
+      guard meal.isTicked, meal.status == nil, let planned = model.plan[meal.id],
+        let texts = texts(of: meal.recipe)
+      else { return nil }
+      return ChosenMeal(planned: planned, recipe: meal.recipe, texts: texts)
+    }
+  }
+
+  private func needs(of meals: [ChosenMeal]) -> Needs {
+    let list = model.shopping.list
+    let needed = meals.enumerated().flatMap { contributions(of: $1, order: $0) }
     func rows(_ contributions: [Contribution]) -> ShoppingRows {
       ShoppingRows(
         contributions, rules: list.rules, aisles: list.aisles, measures: model.shopping.measures)
     }
-    return (rows(needed), rows(staples))
+    return (
+      rows(needed.filter { !list.rules.isStaple($0.line) }),
+      rows(needed.filter { list.rules.isStaple($0.line) })
+    )
+  }
+
+  private func contributions(of meal: ChosenMeal, order: Int) -> [Contribution] {
+    // "1 egg" of the dough and of the filling are one line, twice.
+    var counts: [String: Int] = [:]
+    for text in meal.texts { counts[text, default: 0] += 1 }
+    let factor = factor(of: meal.planned)
+    let language = FoodLanguage(of: meal.texts)
+    var contributions: [Contribution] = []
+    for text in meal.texts {
+      guard let count = counts.removeValue(forKey: text) else { continue }
+      for part in line(text).parts where !part.isEmpty {
+        contributions.append(
+          Contribution(
+            entry: meal.entry, line: part, index: contributions.count, added: Int64(order),
+            factor: Amount(count).flatMap(factor.multiplied) ?? factor, language: language))
+      }
+    }
+    return contributions
   }
 }

@@ -28,14 +28,13 @@ final class ItemActions {
   var leave: (@MainActor (ItemRow) -> Void)?
 }
 
-extension Label {
-  /// Shows an item of the shopping list: its amount in bold, and its name.
-  func show(_ runs: [ShoppingPage.Row.Run]) {
-    show(
-      runs.enumerated().map { index, run in
-        let space = index == runs.count - 1 ? "" : " "
-        return Label.Run(run.text.keepingAmountsTogether + space, run.isAmount ? .bold : .plain)
-      })
+extension [ShoppingPage.Row.Run] {
+  /// An item of the shopping list as a label shows it: its amount in bold, and its name.
+  var labelRuns: [Label.Run] {
+    enumerated().map { index, run in
+      let space = index == count - 1 ? "" : " "
+      return Label.Run(run.text.keepingAmountsTogether + space, run.isAmount ? .bold : .plain)
+    }
   }
 }
 
@@ -116,7 +115,7 @@ final class ItemRow {
     guard !isShown || new != row || isOpen != self.isOpen || isNarrow != self.isNarrow else { return }
     let differs = new.parts != row.parts || new.canKeepApart != row.canKeepApart || isNarrow != self.isNarrow
     (row, self.isOpen, self.isNarrow, isShown) = (new, isOpen, isNarrow, true)
-    name.show(new.runs)
+    name.show(new.runs.labelRuns)
     for label in [name, below] { label.setStyle("ticked", new.isTicked || isInBasket) }
     front.setSizeRequest(height: isNarrow ? 52 : 46)
     source.text = new.source

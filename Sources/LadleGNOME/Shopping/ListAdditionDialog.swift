@@ -149,16 +149,16 @@ private final class AdditionContent {
   private let stepper = Box(.horizontal, spacing: 12)
   private let head: Box
   private let hint = Label(styles: "caption", "quiet")
-  private let lines: AdditionLines
-  private let staples: AdditionLines
+  private let lines: CheckRows<Int>
+  private let staples: CheckRows<Int>
   private let staplesPart: Box
   private let remove = Button(Strings.removeFromList, styles: "pill")
 
   init(_ model: ListAddition, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
     photo = ListPhoto(width: 112, height: 84, pipeline: pipeline)
-    lines = AdditionLines(Strings.ingredients) { [weak model] in model?.toggle($0) }
-    staples = AdditionLines(Strings.staples) { [weak model] in model?.toggle($0) }
+    lines = CheckRows(Strings.ingredients) { [weak model] in model?.toggle($0) }
+    staples = CheckRows(Strings.staples) { [weak model] in model?.toggle($0) }
     for label in [name, facts, hint] {
       label.alignment = 0
       label.wrap()
@@ -196,6 +196,12 @@ private final class AdditionContent {
     return label
   }
 
+  private static func row(of line: ListAddition.Page.Line) -> CheckRows<Int>.Row {
+    CheckRows.Row(
+      id: line.id, text: [Label.Run(line.text.keepingAmountsTogether, .plain)], label: line.text,
+      isTicked: line.isTicked)
+  }
+
   var hasFocusOnLine: Bool { lines.widget.containsFocus || staples.widget.containsFocus }
 
   func layOut(isCramped: Bool) { head.orientation = isCramped ? .vertical : .horizontal }
@@ -213,56 +219,9 @@ private final class AdditionContent {
     more.isSensitive = page.canHaveMore
     if hadFocus, !stepper.containsFocus { (page.canHaveMore ? more : fewer).grabFocus() }
     hint.text = page.hint
-    lines.show(page.lines)
-    staples.show(page.staples)
+    lines.show(page.lines.map(Self.row))
+    staples.show(page.staples.map(Self.row))
     staplesPart.isVisible = !page.staples.isEmpty
     remove.isVisible = page.isOnList
-  }
-}
-
-/// Lines with checks.
-@MainActor
-private final class AdditionLines {
-  let widget = Box(.vertical)
-  private let toggle: @MainActor (Int) -> Void
-  private var checks: [(id: Int, check: CheckButton, label: Label)] = []
-  private var isRendering = false
-
-  init(_ name: String, toggle: @escaping @MainActor (Int) -> Void) {
-    self.toggle = toggle
-    widget.addStyle("item-box")
-    widget.setAccessibleRole(.group)
-    widget.setAccessibleLabel(name)
-  }
-
-  func show(_ lines: [ListAddition.Page.Line]) {
-    if lines.map(\.id) != checks.map(\.id) { build(lines) }
-    isRendering = true
-    for (line, part) in zip(lines, checks) {
-      part.label.text = line.text.keepingAmountsTogether
-      part.check.setAccessibleLabel(line.text)
-      part.check.isOn = line.isTicked
-    }
-    isRendering = false
-  }
-
-  private func build(_ lines: [ListAddition.Page.Line]) {
-    for part in checks { widget.remove(part.check) }
-    checks = lines.map { line in
-      let check = CheckButton()
-      let label = Label()
-      label.wrap()
-      label.alignment = 0
-      label.expandsHorizontally = true
-      // See `IngredientCheck`.
-      label.requestNoWidth()
-      check.setChild(label)
-      check.addStyle("item", "item-check")
-      check.onToggle { [weak self] in
-        if self?.isRendering == false { self?.toggle(line.id) }
-      }
-      widget.append(check)
-      return (line.id, check, label)
-    }
   }
 }

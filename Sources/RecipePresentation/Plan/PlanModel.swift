@@ -22,8 +22,6 @@ public final class PlanModel {
     case plan(PlanPage)
   }
 
-  /// The number of changes that can be undone one after the other.
-  private static let undoLimit = 100
   static let suggestionCount = 3
   /// The number of days after which a recipe counts as not cooked in a while.
   private static let whileDays = 28
@@ -51,14 +49,11 @@ public final class PlanModel {
   private var awaited: [UUID: Recipe] = [:]
   /// Why the last meal was refused. It ends with the next change.
   private(set) var refusal: String?
-  private var changes = 0
-  /// The changes that can be undone, the last one last.
-  private var acts: [Act] = []
+  private var history = UndoHistory<Act>(limit: 100)
   private var folderNumber = 0
 
   /// A change that can be undone.
   private struct Act {
-    let number: Int
     let undo: ShoppingChange
     /// The recipe that the change has kept.
     let kept: UUID?
@@ -125,7 +120,8 @@ public final class PlanModel {
   func changed() {
     if folderNumber != requests.folderNumber {
       folderNumber = requests.folderNumber
-      (acts, awaited, refusal, pastDays, moreDays) = ([], [:], nil, 0, 0)
+      history.removeAll()
+      (awaited, refusal, pastDays, moreDays) = ([:], nil, 0, 0)
     }
     // A recipe that the folder has is not kept again after the person removes it.
     awaited = awaited.filter { cookbook.kept($0.key) == nil }
@@ -235,9 +231,8 @@ public final class PlanModel {
     }
     let undo = shopping.performForPlan(change)
     if let mark { requests.mark(mark.cooking, isCooked: mark.isCooked) }
-    changes += 1
-    acts = acts.suffix(Self.undoLimit - 1) + [Act(number: changes, undo: undo, kept: kept, mark: mark)]
-    if let notice { onNotice?(PlanNotice(number: changes, text: notice)) }
+    let number = history.add(Act(undo: undo, kept: kept, mark: mark))
+    if let notice { onNotice?(PlanNotice(number: number, text: notice)) }
   }
 
   /// Keeps again the planned recipes whose keeping the folder has refused. Their meals would have no recipe.
@@ -261,25 +256,25 @@ public final class PlanModel {
 
   // MARK: - Undoing
 
-  public var canUndo: Bool { !acts.isEmpty }
+  public var canUndo: Bool { !history.isEmpty }
 
   /// Takes back the last change.
   public func undo() {
-    if let last = acts.last { undo(last) }
+    if let last = history.takeLast() { undo(last) }
   }
 
   /// Whether the change of a notice can be taken back.
-  func canUndo(_ notice: PlanNotice) -> Bool { acts.contains { $0.number == notice.number } }
+  func canUndo(_ notice: PlanNotice) -> Bool { history.contains(notice.number) }
 
   /// Takes back the change of a notice, which need not be the last one.
   func undo(_ notice: PlanNotice) {
-    if let act = acts.first(where: { $0.number == notice.number }) { undo(act) }
+    if let act = history.take(notice.number) { undo(act) }
   }
 
   /// Takes back the mark of a cooked meal, with the move that came with it. Returns false if it was not made in this run.
   func undoMark(of meal: UUID) -> Bool {
     let day = plan[meal]?.day?.text
-    let act = acts.last { act in
+    let act = history.takeLast { act in
       act.mark.map { $0.meal == meal && $0.isCooked && $0.cooking.day == day } ?? false
     }
     guard let act else { return false }
@@ -288,7 +283,6 @@ public final class PlanModel {
   }
 
   private func undo(_ act: Act) {
-    acts.removeAll { $0.number == act.number }
     refusal = nil
     shopping.performForPlan(act.undo)
     if let mark = act.mark { requests.mark(mark.cooking, isCooked: !mark.isCooked) }

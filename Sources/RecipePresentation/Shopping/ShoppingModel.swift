@@ -22,9 +22,6 @@ public final class ShoppingModel {
 
   /// How long a ticked row stays in its place, so that nothing moves under a thumb.
   static let pause = Duration.seconds(3)
-  /// The number of changes that can be undone one after the other.
-  private static let undoLimit = 100
-
   /// Called after each change, on the main actor.
   public var onChange: (@MainActor () -> Void)?
   /// Called with the words for a tick, which assistive technology says: "In the basket. 27 to buy".
@@ -67,8 +64,7 @@ public final class ShoppingModel {
   private var pending: [Pending] = []
   private var changes = 0
   private var isSaving = false
-  /// The changes that can be undone, the last one last.
-  private var acts: [Act] = []
+  private var history = UndoHistory<Act>(limit: 100)
   private var version = 0
   /// Why the cookbook's folder cannot be read; nil once it has been.
   private var failure: CookbookError?
@@ -85,7 +81,6 @@ public final class ShoppingModel {
 
   /// A change that can be undone.
   private struct Act {
-    let number: Int
     let undo: ShoppingChange
     /// The row whose tick it is.
     var row: ShoppingRow.ID?
@@ -107,7 +102,8 @@ public final class ShoppingModel {
       folderNumber = requests.folderNumber
       waiting?.cancel()
       (list, shown) = (ShoppingList(), ShoppingList())
-      (pending, acts, ticks) = ([], [], [:])
+      history.removeAll()
+      (pending, ticks) = ([], [:])
       (refusal, unsaved, version) = (nil, nil, 0)
       (rows, basketRows, recipesOnList) = (ShoppingRows([]), ShoppingRows([]), [])
       state = .loading
@@ -165,9 +161,9 @@ public final class ShoppingModel {
   /// Shows a change at once, and saves it after earlier ones. A change with a notice can be undone by it too.
   func perform(_ change: ShoppingChange, notice: String? = nil) {
     guard !change.isEmpty else { return }
-    let act = apply(change)
+    let number = apply(change)
     update()
-    if let notice { onNotice?(ShoppingNotice(number: act, text: notice)) }
+    if let notice { onNotice?(ShoppingNotice(number: number, text: notice)) }
   }
 
   /// Performs a change, unless it is refused, which `problem` then says. Returns whether it was performed.
@@ -182,14 +178,13 @@ public final class ShoppingModel {
     }
   }
 
-  /// Applies and records a change. Returns the number of its act.
+  /// Applies and records a change. Returns its number in the history.
   @discardableResult
   private func apply(_ change: ShoppingChange, tickOf row: ShoppingRow.ID? = nil) -> Int {
     let undo = list.apply(change, time: time)
     if let row { ticks[row] = undo }
     record(change)
-    acts = acts.suffix(Self.undoLimit - 1) + [Act(number: changes, undo: undo, row: row)]
-    return changes
+    return history.add(Act(undo: undo, row: row))
   }
 
   /// Shows and saves a change of the plan, which keeps its undo. Returns the change that takes it back.
@@ -246,23 +241,22 @@ public final class ShoppingModel {
 
   // MARK: - Undoing
 
-  public var canUndo: Bool { !acts.isEmpty }
+  public var canUndo: Bool { !history.isEmpty }
 
   /// Takes back the last change.
   public func undo() {
-    if let last = acts.last { undo(last) }
+    if let last = history.takeLast() { undo(last) }
   }
 
   /// Whether the change of a notice can be taken back.
-  func canUndo(_ notice: ShoppingNotice) -> Bool { acts.contains { $0.number == notice.number } }
+  func canUndo(_ notice: ShoppingNotice) -> Bool { history.contains(notice.number) }
 
   /// Takes back the change of a notice, which need not be the last one.
   func undo(_ notice: ShoppingNotice) {
-    if let act = acts.first(where: { $0.number == notice.number }) { undo(act) }
+    if let act = history.take(notice.number) { undo(act) }
   }
 
   private func undo(_ act: Act) {
-    acts.removeAll { $0.number == act.number }
     if let row = act.row { ticks[row] = nil }
     list.apply(act.undo, time: time)
     record(act.undo)

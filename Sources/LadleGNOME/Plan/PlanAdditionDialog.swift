@@ -173,8 +173,7 @@ final class PlainStepper {
     servings.text = text ?? ""
     // The name beside it would take its width.
     servings.minimumCharacters = min(servings.text.count + 1, Self.longest)
-    let spoken = [name, text ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-    for button in [fewer, more] { button.setAccessibleDescription(spoken) }
+    for button in [fewer, more] { button.setAccessibleDescription(Strings.listed([name, text ?? ""])) }
     // A button that becomes insensitive loses the focus: the other one gets it.
     let hadFocus = fewer.containsFocus || more.containsFocus
     fewer.isSensitive = canHaveFewer

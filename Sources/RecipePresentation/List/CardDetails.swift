@@ -12,7 +12,7 @@ struct CardDetails: Sendable {
     let common = [row.kept.cuisine ?? "", row.kept.wholeTime.map { Strings.duration($0) } ?? ""]
     let shown = common + [fact(row) { String(repeating: "★", count: $0) } ?? ""]
     let spoken = common + [fact(row, Strings.stars) ?? ""]
-    return (Strings.facts(shown), spoken.filter { !$0.isEmpty }.joined(separator: ", "))
+    return (Strings.facts(shown), Strings.listed(spoken))
   }
 
   private func fact(_ row: KeptRow, _ stars: (Int) -> String) -> String? {

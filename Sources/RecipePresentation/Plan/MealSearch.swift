@@ -157,7 +157,7 @@ public final class MealSearch {
     }
     return Row(
       id: recipe.id.uuidString, recipe: recipe, name: recipe.name,
-      detail: facts.first.map { facts.dropFirst().reduce($0, Strings.dotted) } ?? "")
+      detail: Strings.dotted(facts))
   }
 
   // MARK: - Adding

@@ -144,14 +144,14 @@ public final class PlanAddition {
         id: day, title: day.map { Strings.choice(of: $0, today: today) } ?? Strings.toCook,
         detail: day == nil
           ? Strings.withoutADay
-          : names.first.map { names.dropFirst().reduce($0, Strings.listed) } ?? Strings.nothingPlanned,
+          : names.isEmpty ? Strings.nothingPlanned : Strings.listed(names),
         recipes: Array(meals.compactMap { model.recipe(of: $0) }.prefix(Self.photoCount)),
         isCurrent: isThere(meals))
     }
     let servings = servings
     return Page(
       name: recipe?.name ?? meal.map { model.name(of: $0) } ?? "",
-      facts: facts.first.map { facts.dropFirst().reduce($0, Strings.dotted) } ?? "",
+      facts: Strings.dotted(facts),
       servings: servings?.stepper, canHaveFewer: servings?.factor(changedBy: -1) != nil,
       canHaveMore: servings?.factor(changedBy: 1) != nil, queue: choice(nil, plan.queue),
       days: (0..<Self.dayCount).map { choice(today.adding($0), plan[today.adding($0)]) })

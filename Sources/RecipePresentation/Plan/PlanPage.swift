@@ -50,12 +50,9 @@ public struct PlanPage: Hashable, Sendable {
     public let commands: Commands
 
     /// "1 hr 3 min · For 3 · On the list", "✓ Cooked · For 4"; empty if nothing is known.
-    public var facts: String {
-      let facts = words.map(\.written)
-      return facts.first.map { facts.dropFirst().reduce($0, Strings.dotted) } ?? ""
-    }
+    public var facts: String { Strings.dotted(words.map(\.written)) }
     /// The words for assistive technology: "Pad Thai, 1 hour, 3 minutes, for 3, on the shopping list".
-    public var label: String { words.map(\.spoken).reduce(name, Strings.listed) }
+    public var label: String { Strings.listed([name] + words.map(\.spoken)) }
 
     /// The facts in their order, as they are written and as they are spoken.
     private var words: [(written: String, spoken: String)] {

@@ -67,8 +67,7 @@ extension PlanToList {
     public var canTick: Bool { !isOnList }
     /// The words for assistive technology.
     public var label: String {
-      [detail, servings ?? "", onList ?? "", status ?? ""].filter { !$0.isEmpty }
-        .reduce(name, Strings.listed)
+      Strings.listed([name, detail, servings ?? "", onList ?? "", status ?? ""])
     }
   }
 

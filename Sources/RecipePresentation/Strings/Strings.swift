@@ -180,10 +180,21 @@ extension Strings {
     message("{first}, {second}", ["first": first, "second": second])
   }
 
+  /// Facts about one thing as a screen reader says them, without the empty ones: "Pad Thai, 1 hour, for 3".
+  public static func listed(_ facts: [String]) -> String {
+    let facts = facts.filter { !$0.isEmpty }
+    return facts.dropFirst().reduce(facts.first ?? "", listed)
+  }
+
   /// "9:58 · Shoyu Ramen".
   static func dotted(_ first: String, _ second: String) -> String {
     // Translators: two facts in one line, such as "9:58 · Shoyu Ramen".
     message("{first} · {second}", ["first": first, "second": second])
+  }
+
+  /// Facts in one line: "1 hr 3 min · For 3".
+  static func dotted(_ facts: [String]) -> String {
+    facts.dropFirst().reduce(facts.first ?? "", dotted)
   }
 
   /// Facts in one line, without the empty ones: "Thai · 35 min · ★★★★".

@@ -20,7 +20,7 @@ public struct RecipeIndex: Sendable {
 
   /// Every cuisine of the feed with the number of its recipes, in the order of the language; if
   /// there are more than 2,000, in that of their scalars.
-  public let cuisines: [CuisineCount]
+  public let cuisines: [NameCount]
 
   /// Indices into `recipes` in ascending order of name. A position in this order is a recipe's *rank*. All
   /// properties below are ordered by rank, so that a search finds recipes in the order of their names.
@@ -54,14 +54,14 @@ public struct RecipeIndex: Sendable {
     let byName = NameOrder.indices(of: recipes, locale: locale)
     let counts = recipes.reduce(into: [String: Int]()) { $0[$1.cuisine, default: 0] += 1 }
     let isListed = counts.count <= Self.maximumListed
-    let cuisines = counts.map { CuisineCount(cuisine: $0, count: $1) }.sorted { first, second in
+    let cuisines = counts.map { NameCount(name: $0, count: $1) }.sorted { first, second in
       let order =
         isListed
-        ? NameOrder.compare(first.cuisine.compared, second.cuisine.compared, locale: locale) : .orderedSame
-      return order == .orderedSame ? first.cuisine < second.cuisine : order == .orderedAscending
+        ? NameOrder.compare(first.name.compared, second.name.compared, locale: locale) : .orderedSame
+      return order == .orderedSame ? first.name < second.name : order == .orderedAscending
     }
     let cuisineIndices = Dictionary(
-      uniqueKeysWithValues: zip(cuisines.map(\.cuisine), cuisines.indices.map { Int32($0) }))
+      uniqueKeysWithValues: zip(cuisines.map(\.name), cuisines.indices.map { Int32($0) }))
     var folding = TextFolding()
     words = FoldedWords(
       byName.lazy.map { [recipes[Int($0)].name, recipes[Int($0)].cuisine] }, folding: &folding)
@@ -85,10 +85,10 @@ public struct RecipeIndex: Sendable {
     var found = ranks(matching: query.search)
     var counts = Array(repeating: 0, count: cuisines.count)
     for rank in found { counts[Int(cuisineByRank[Int(rank)])] += 1 }
-    let matching = zip(cuisines, counts).map { CuisineCount(cuisine: $0.cuisine, count: $1) }
+    let matching = zip(cuisines, counts).map { NameCount(name: $0.name, count: $1) }
 
     if !query.cuisines.isEmpty {
-      let isChosen = cuisines.map { query.cuisines.contains($0.cuisine) }
+      let isChosen = cuisines.map { query.cuisines.contains($0.name) }
       found = found.filter { isChosen[Int(cuisineByRank[Int($0)])] }
       for index in counts.indices where !isChosen[index] { counts[index] = 0 }
     }
@@ -182,7 +182,7 @@ public struct RecipeIndex: Sendable {
     var start = 0
     return order.filter { counts[$0] > 0 }.map { index in
       defer { start += counts[index] }
-      return (index, RecipeSection(cuisine: cuisines[index].cuisine, range: start..<start + counts[index]))
+      return (index, RecipeSection(cuisine: cuisines[index].name, range: start..<start + counts[index]))
     }
   }
 

@@ -6,12 +6,12 @@ public struct RecipeRows: Hashable, Sendable {
   public let sections: [RecipeSection]
   /// All cuisines of the feed in the order of the language, each with the number of recipes that match
   /// the search, whichever cuisines are chosen. Choosing one with zero would add no rows.
-  public let cuisines: [CuisineCount]
+  public let cuisines: [NameCount]
 
   public var count: Int { indices.count }
   public var isEmpty: Bool { indices.isEmpty }
 
-  public init(indices: [Int32], sections: [RecipeSection], cuisines: [CuisineCount]) {
+  public init(indices: [Int32], sections: [RecipeSection], cuisines: [NameCount]) {
     self.indices = indices
     self.sections = sections
     self.cuisines = cuisines
@@ -31,13 +31,13 @@ public struct RecipeSection: Hashable, Sendable {
   }
 }
 
-/// A cuisine and its number of recipes.
-public struct CuisineCount: Hashable, Sendable {
-  public let cuisine: String
+/// The name of a cuisine or a tag, and the number of its recipes.
+public struct NameCount: Hashable, Sendable {
+  public let name: String
   public let count: Int
 
-  public init(cuisine: String, count: Int) {
-    self.cuisine = cuisine
+  public init(name: String, count: Int) {
+    self.name = name
     self.count = count
   }
 }

@@ -129,7 +129,7 @@ struct NameOrderTests {
     let recipes = ["Ñoña", "Nuevo", "Oriental", "Árabe"].enumerated().map { index, cuisine in
       Recipe(id: UUID(), name: "\(index)", cuisine: cuisine)
     }
-    let cuisines = RecipeIndex(recipes, locale: Locale(identifier: "es")).cuisines.map(\.cuisine)
+    let cuisines = RecipeIndex(recipes, locale: Locale(identifier: "es")).cuisines.map(\.name)
     #expect(cuisines == ["Árabe", "Nuevo", "Ñoña", "Oriental"])
   }
 

@@ -39,11 +39,11 @@ struct RecipeIndexTests {
     let rows = index.rows(for: RecipeQuery(search: "a", cuisines: ["Malaysian"]))
     #expect(rows.indices.map { index.recipes[Int($0)].name } == ["Apam Balik", "Nasi Lemak"])
     #expect(
-      rows.cuisines.map { "\($0.cuisine) \($0.count)" } == [
+      rows.cuisines.map { "\($0.name) \($0.count)" } == [
         "American 1", "British 1", "French 0", "Malaysian 2",
       ])
     #expect(
-      index.cuisines.map { "\($0.cuisine) \($0.count)" } == [
+      index.cuisines.map { "\($0.name) \($0.count)" } == [
         "American 1", "British 2", "French 1", "Malaysian 2",
       ])
   }
@@ -94,7 +94,7 @@ struct RecipeIndexTests {
         (0..<count).map { number in
           Recipe(id: .numbered(number), name: "Pie", cuisine: number == 0 ? "Ça" : "Z\(number)")
         }
-      ).cuisines.map(\.cuisine)
+      ).cuisines.map(\.name)
     }
     #expect(cuisines(RecipeIndex.maximumListed).first == "Ça")
     let many = cuisines(RecipeIndex.maximumListed + 1)

@@ -199,7 +199,7 @@ final class WindowActions {
     for action in pageActions { action.isEnabled = model?.page.read != nil }
     endCooking.isEnabled = model?.canEndCooking == true
     // Only a kept recipe with a page can be compared.
-    let isKept = model.map { app.cookbook.stayingID(of: $0.recipe) != nil } ?? false
+    let isKept = model.map { app.cookbook.shownKeptID(of: $0.recipe) != nil } ?? false
     update.isEnabled = isKept && model?.source != nil
     trashRecipe.isEnabled = isKept
     // Without an open recipe, the focused card's.

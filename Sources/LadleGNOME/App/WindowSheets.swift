@@ -142,7 +142,7 @@ final class WindowSheets {
           self?.toasts.show(toast: Strings.couldNotOpenFolder)
         }
       }
-      page.onDouble = { [weak self] in self?.app.showDuplicate() }
+      page.onDuplicate = { [weak self] in self?.app.showDuplicate() }
       editor = page
       slot.setChild(page.widget)
     }

@@ -230,7 +230,7 @@ final class DetailPage {
 
   /// Shows whether the recipe is kept, and whether it is a favourite.
   func renderKept() {
-    let id = cookbook.stayingID(of: model.recipe)
+    let id = cookbook.shownKeptID(of: model.recipe)
     header.show(
       isKept: cookbook.isKept(model.recipe), isEditable: id != nil,
       isFavorite: id.map { cookbook.isFavorite($0) } ?? false)

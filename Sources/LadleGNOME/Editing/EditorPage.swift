@@ -20,7 +20,7 @@ final class EditorPage {
   private let header = HeaderBar()
   private let done: Button
   /// Called when the person wants to see the kept recipe that the new recipe would duplicate.
-  var onDouble: (@MainActor () -> Void)?
+  var onDuplicate: (@MainActor () -> Void)?
   private let note = EditorNote("dialog-information-symbolic", button: Strings.show)
   private let problem = EditorNote("dialog-warning-symbolic", styles: "problem")
   private let slot = Bin()
@@ -61,7 +61,7 @@ final class EditorPage {
     header.setTitleWidget(title)
     header.packEnd(done)
     done.onClick { [weak self] in self?.finish() }
-    note.onButton { [weak self] in self?.onDouble?() }
+    note.onButton { [weak self] in self?.onDuplicate?() }
     photo.onChoose { [weak self] in self?.choosePhoto() }
     photo.widget.add(
       FocusController(onEnter: { [weak self] in

@@ -70,7 +70,7 @@ final class CardMenu {
     let own = Menu()
     if !isKept { own.append(Strings.keep, "card-menu.keep") }
     // A recipe that the folder does not have yet has no place for the heart.
-    if let id = cookbook.stayingID(of: recipe) {
+    if let id = cookbook.shownKeptID(of: recipe) {
       own.append(
         cookbook.isFavorite(id) ? Strings.removeFromFavorites : Strings.addToFavorites, "card-menu.favorite")
       own.append(Strings.editRecipe, "card-menu.edit")

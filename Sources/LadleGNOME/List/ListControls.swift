@@ -45,7 +45,7 @@ extension ListControls {
     }
   }
 
-  private static func menu(_ cuisines: CuisineMenu, chosen: Set<String>) -> FilterMenu<CuisineChoice> {
+  private static func menu(_ cuisines: NameMenu, chosen: Set<String>) -> FilterMenu<CuisineChoice> {
     let all = FilterMenu<CuisineChoice>.Entry(
       choice: .all, title: Strings.allCuisines, name: Strings.allCuisines, isOn: chosen.isEmpty)
     return FilterMenu(
@@ -54,17 +54,17 @@ extension ListControls {
   }
 
   private static func entries<Choice>(
-    _ cuisines: CuisineMenu, chosen: Set<String>, _ choice: (String) -> Choice
+    _ names: NameMenu, chosen: Set<String>, _ choice: (String) -> Choice
   ) -> [FilterMenu<Choice>.Entry] {
-    cuisines.entries.map { cuisine in
+    names.entries.map { entry in
       FilterMenu.Entry(
-        choice: choice(cuisine.cuisine), title: cuisine.cuisine,
-        name: Strings.cuisineChoice(cuisine.cuisine, count: cuisine.count), count: cuisine.count,
-        isOn: chosen.contains(cuisine.cuisine))
+        choice: choice(entry.name), title: entry.name,
+        name: Strings.cuisineChoice(entry.name, count: entry.count), count: entry.count,
+        isOn: chosen.contains(entry.name))
     }
   }
 
-  private static func remark(_ cuisines: CuisineMenu) -> String? {
+  private static func remark(_ cuisines: NameMenu) -> String? {
     cuisines.others > 0 ? Strings.more(cuisines.others) : nil
   }
 }

@@ -120,7 +120,7 @@ private struct RecipePage: View {
       }
       Text(facts)
         .foregroundStyle(.secondary)
-      if let id = cookbook.model.stayingID(of: recipe) { tags(of: id) }
+      if let id = cookbook.model.shownKeptID(of: recipe) { tags(of: id) }
       if let source = detail.model.source {
         sourceLink(source)
       }
@@ -195,7 +195,7 @@ private struct RecipePage: View {
     }
   }
 
-  private var isKept: Bool { cookbook.model.stayingID(of: recipe) != nil }
+  private var isKept: Bool { cookbook.model.shownKeptID(of: recipe) != nil }
 
   private func printOut() {
     Task {

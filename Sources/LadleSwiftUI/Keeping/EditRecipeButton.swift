@@ -15,7 +15,7 @@ struct EditRecipeButton: View {
   }
 
   var body: some View {
-    if cookbook.model.stayingID(of: recipe) != nil {
+    if cookbook.model.shownKeptID(of: recipe) != nil {
       Button {
         services.edit(recipe)
       } label: {

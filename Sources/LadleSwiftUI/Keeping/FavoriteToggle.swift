@@ -15,7 +15,7 @@ struct FavoriteToggle: View {
   }
 
   var body: some View {
-    if let id = cookbook.model.stayingID(of: recipe) {
+    if let id = cookbook.model.shownKeptID(of: recipe) {
       Toggle(isOn: isFavorite(id)) {
         Label(Strings.favorite, systemImage: cookbook.model.isFavorite(id) ? "heart.fill" : "heart")
           .frame(minWidth: Metrics.borderedLabel, minHeight: Metrics.borderedLabel)

@@ -17,7 +17,7 @@ struct PersonalFactsView: View {
   }
 
   var body: some View {
-    if let id = cookbook.model.stayingID(of: recipe) {
+    if let id = cookbook.model.shownKeptID(of: recipe) {
       VStack(alignment: .leading, spacing: 12) {
         ConflictLine(id, services)
         StarRating(stars: cookbook.model.facts(of: id).rating ?? 0) { stars in

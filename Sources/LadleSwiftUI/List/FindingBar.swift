@@ -93,19 +93,19 @@ struct OrderMenu<Order: Hashable>: View {
 
 /// The names in a menu, each with its number of recipes. Several can be chosen.
 struct NameChoices: View {
-  private let names: [CuisineCount]
+  private let names: [NameCount]
   private let chosen: Set<String>
   private let toggle: @MainActor (String) -> Void
 
-  init(_ names: [CuisineCount], chosen: Set<String>, toggle: @escaping @MainActor (String) -> Void) {
+  init(_ names: [NameCount], chosen: Set<String>, toggle: @escaping @MainActor (String) -> Void) {
     self.names = names
     self.chosen = chosen
     self.toggle = toggle
   }
 
   var body: some View {
-    ForEach(names, id: \.cuisine) { entry in
-      Toggle(Strings.cuisineChoice(entry.cuisine, count: entry.count), isOn: isChosen(entry.cuisine))
+    ForEach(names, id: \.name) { entry in
+      Toggle(Strings.cuisineChoice(entry.name, count: entry.count), isOn: isChosen(entry.name))
     }
   }
 

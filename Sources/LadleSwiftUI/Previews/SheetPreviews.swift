@@ -10,10 +10,10 @@ import SwiftUI
       SheetPreview { $0.app.desk.add() }.inEachAppearance("From a Link")
       SheetPreview { $0.app.desk.add("plum tart") }.inEachAppearance("No Address")
       SheetPreview { $0.app.desk.addByHand() }.inEachAppearance("New Recipe")
-      SheetPreview { $0.edit(PreviewApp.tart) }.inEachAppearance("Edit Recipe")
+      SheetPreview { $0.app.edit(PreviewApp.tart) }.inEachAppearance("Edit Recipe")
       SheetPreview {
         PreviewApp.damageTart(in: $0)
-        $0.edit(PreviewApp.tart)
+        $0.app.edit(PreviewApp.tart)
       }
       .inEachAppearance("Recipe That Cannot Be Edited")
       SheetPreview { $0.sheets.importFiles([PreviewApp.recipesOfAnotherApp]) }.inEachAppearance("Import")

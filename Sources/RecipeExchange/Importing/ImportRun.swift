@@ -18,7 +18,8 @@ struct ImportRun: Sendable {
   /// The count at which the cookbook shows the recipes so far.
   private var nextShown = 250
 
-  private struct Over: Error {}
+  /// Ends the reading of a file.
+  private struct EndOfImport: Error {}
 
   init(
     _ access: ImportAccess, files: any FileStore, wanted: Set<SkippedRecipe>?,
@@ -44,7 +45,7 @@ struct ImportRun: Sendable {
     var position = -1
     do {
       try ImportReader(files: files, shouldStop: isCancelled).read(path) { result in
-        if isOver { throw Over() }
+        if isOver { throw EndOfImport() }
         position += 1
         switch result {
         case .success(.address(let url)): if isWanted(path, position) { addresses.append((position, url)) }
@@ -54,7 +55,7 @@ struct ImportRun: Sendable {
           guard wanted == nil else { break }
           report(.failed(ImportProblem(file: path, name: failure.name, reason: .file(failure))))
         }
-        if isOver { throw Over() }
+        if isOver { throw EndOfImport() }
       }
     } catch {
       // The reader throws only the closure's errors, and a cancelled import's.

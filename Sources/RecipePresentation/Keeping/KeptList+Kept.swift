@@ -16,7 +16,7 @@ extension KeptList {
   func futureID(of recipe: Recipe) -> UUID { FeedOrigin(feed: feed, recipe: recipe.id).keptID(of: recipe) }
 
   /// Returns the recipe as it is kept; nil if it is not.
-  func keptVersion(of recipe: Recipe) -> Recipe? { stayingID(of: recipe).flatMap { index?[$0]?.recipe } }
+  func keptVersion(of recipe: Recipe) -> Recipe? { shownKeptID(of: recipe).flatMap { index?[$0]?.recipe } }
 
   /// Returns a kept recipe for showing; nil if it is not kept, or about to be removed.
   func recipe(_ id: Recipe.ID) -> Recipe? { pending[.kept(id)] == false ? nil : index?[id]?.recipe }
@@ -47,7 +47,7 @@ extension KeptList {
   }
 
   /// Returns the identity of a kept recipe, as `keptID` does; nil also if it is about to be removed.
-  public func stayingID(of recipe: Recipe) -> UUID? { isKept(recipe) ? keptID(of: recipe) : nil }
+  public func shownKeptID(of recipe: Recipe) -> UUID? { isKept(recipe) ? keptID(of: recipe) : nil }
 
   /// The kept recipes that have another version to choose from.
   public var conflicts: Set<UUID> { latest.conflicts }

@@ -23,9 +23,9 @@ public final class KeptList {
   public private(set) var state = RecipeListState.loading
   public private(set) var query = CookbookQuery()
   /// The cuisines of the kept recipes, each with its number of matches.
-  public private(set) var cuisines = CuisineMenu()
+  public private(set) var cuisines = NameMenu()
   /// The tags of the kept recipes, each with its number of recipes.
-  public var tags: CuisineMenu { CuisineMenu(index?.tags ?? [], chosen: query.tags) }
+  public var tags: NameMenu { NameMenu(index?.tags ?? [], chosen: query.tags) }
   /// The number of kept recipes; nil until it is known.
   public var total: Int? { index?.count }
   /// The folder of the kept recipes.
@@ -192,12 +192,12 @@ public final class KeptList {
     guard let index else { return .loading }
     let warning = latest.failure.map { RefreshWarning(message: Strings.cookbookProblem($0), details: path) }
     if index.isEmpty {
-      cuisines = CuisineMenu()
+      cuisines = NameMenu()
       guard let failure = latest.failure else { return .empty(Strings.emptyCookbook, nil) }
       return .failed(Strings.cookbookNotice(failure, path: path))
     }
     rows.find(query, without: pending.removals, in: index)
-    cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)
+    cuisines = NameMenu(rows.cuisines.filter { !$0.name.isEmpty }, chosen: query.cuisines)
     if rows.ids.isEmpty { return .noMatch(Strings.noMatch(isFiltered: query.isFiltered), warning) }
     let details = CardDetails(sort: query.sort, today: CookbookDay.of(now()))
     return .recipes(RecipeListing(index, ids: rows.ids, details: details), warning)
@@ -229,8 +229,8 @@ public final class KeptList {
     ) {
       self.state = state
       index = old.index?.updated(to: state.list, today: today) ?? KeptIndex(state.list, today: today)
-      cuisines = Set(index.cuisines.map(\.cuisine))
-      tags = Set(index.tags.map(\.cuisine))
+      cuisines = Set(index.cuisines.map(\.name))
+      tags = Set(index.tags.map(\.name))
       var query = query
       query.cuisines.formIntersection(cuisines)
       query.tags.formIntersection(tags)
@@ -245,7 +245,7 @@ public final class KeptList {
   /// The result of a query, which stands until the query or the list changes.
   private struct Rows: Sendable {
     private(set) var ids: [UUID] = []
-    private(set) var cuisines: [CuisineCount] = []
+    private(set) var cuisines: [NameCount] = []
     private var found: Found?
 
     private struct Found: Hashable {

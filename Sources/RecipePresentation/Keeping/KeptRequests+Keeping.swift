@@ -79,8 +79,8 @@ extension KeptRequests {
     removals.remove(id)
   }
 
-  /// Forgets the recipes that Undo and keeping again would restore from the trash.
-  func hasLeftTrash(_ ids: Set<UUID>?) {
+  /// Forgets recipes that Undo and keeping again would restore from the trash, because they have left it; nil for all.
+  func forgetRemovals(_ ids: Set<UUID>?) {
     removals = ids.map(removals.subtracting) ?? []
     removed = removed.filter { removals.contains($0.key) }
   }

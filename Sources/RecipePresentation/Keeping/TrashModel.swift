@@ -56,7 +56,7 @@ public final class TrashModel {
       defer { restoring.remove(card.recipe) }
       try requests.checkFolder(folderNumber)
       try await requests.cookbook.restore([card.recipe])
-      requests.hasLeftTrash([card.recipe.id])
+      requests.forgetRemovals([card.recipe.id])
     }
   }
 
@@ -66,7 +66,7 @@ public final class TrashModel {
     perform { [self] () throws(CookbookError) in
       try requests.checkFolder(folderNumber)
       try await requests.cookbook.emptyTrash()
-      requests.hasLeftTrash(nil)
+      requests.forgetRemovals(nil)
     }
   }
 

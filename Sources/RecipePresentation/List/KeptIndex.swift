@@ -121,13 +121,13 @@ struct KeptIndex: Sendable {
   /// Returns a recipe of a query's result.
   func recipe(_ id: UUID) -> Recipe { rows[id]?.recipe ?? Recipe(id: id, name: "", cuisine: "") }
   /// Every cuisine and every tag with the number of its recipes, in the order of their names.
-  var cuisines: [CuisineCount] { countedCuisines.all }
-  var tags: [CuisineCount] { countedTags.all }
+  var cuisines: [NameCount] { countedCuisines.all }
+  var tags: [NameCount] { countedTags.all }
 
   /// Returns the recipes that match a query, in its order, without some that will be removed, and the cuisines of those
   /// that match its search.
   func recipes(for query: CookbookQuery, without removals: Set<UUID> = []) -> (
-    ids: [UUID], cuisines: [CuisineCount]
+    ids: [UUID], cuisines: [NameCount]
   ) {
     var ids = orders[query.sort] ?? []
     var cuisines = self.cuisines
@@ -141,7 +141,7 @@ struct KeptIndex: Sendable {
       }
       var counts: [String: Int] = [:]
       for id in ids { if let row = rows[id] { counts[row.recipe.cuisine, default: 0] += 1 } }
-      cuisines = cuisines.map { CuisineCount(cuisine: $0.cuisine, count: counts[$0.cuisine] ?? 0) }
+      cuisines = cuisines.map { NameCount(name: $0.name, count: counts[$0.name] ?? 0) }
     }
     if query.isFiltered { ids = ids.filter { rows[$0]?.matches(query) == true } }
     if !removals.isEmpty { ids = ids.filter { !removals.contains($0) } }
@@ -228,7 +228,7 @@ private struct CountedNames: Sendable {
 
   init(locale: Locale) { self.locale = locale }
 
-  var all: [CuisineCount] { names.map { CuisineCount(cuisine: $0, count: counts[$0] ?? 0) } }
+  var all: [NameCount] { names.map { NameCount(name: $0, count: counts[$0] ?? 0) } }
 
   mutating func add(_ name: String, _ change: Int) {
     let count = (counts[name] ?? 0) + change

@@ -26,7 +26,7 @@ public final class RecipeListModel {
   /// The search, the chosen cuisines and the sort order.
   public private(set) var query: RecipeQuery
   /// The cuisines of the feed, each with its number of matches.
-  public private(set) var cuisines = CuisineMenu()
+  public private(set) var cuisines = NameMenu()
   /// The feed that is shown.
   public private(set) var source: FeedSource
 
@@ -261,7 +261,7 @@ public final class RecipeListModel {
     loading = .idle
     loaded = nil
     failure = nil
-    cuisines = CuisineMenu()
+    cuisines = NameMenu()
     // The identifier of a recipe may mean another recipe in another feed.
     indexing?.cancel()
     ingredients = [:]
@@ -366,7 +366,7 @@ public final class RecipeListModel {
     for (id, lines) in ingredients { index.setFurtherWords(lines, for: id) }
     loaded = (index, snapshot.confirmed, snapshot.version)
     failure = nil
-    let known = Set(index.cuisines.map(\.cuisine))
+    let known = Set(index.cuisines.map(\.name))
     query.cuisines.formIntersection(known)
     update()
     indexStoredPages(of: snapshot.recipes)
@@ -398,11 +398,11 @@ public final class RecipeListModel {
       warning = Strings.warning(for: error, age: age)
     }
     if loaded.index.recipes.isEmpty {
-      cuisines = CuisineMenu()
+      cuisines = NameMenu()
       return .empty(Strings.emptyFeed(source), warning)
     }
     let rows = loaded.index.rows(for: query)
-    cuisines = CuisineMenu(rows.cuisines, chosen: query.cuisines)
+    cuisines = NameMenu(rows.cuisines, chosen: query.cuisines)
     if rows.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
     let listing = RecipeListing(loaded.index, rows: rows, opensLinksDirectly: opensLinksDirectly)
     return .recipes(listing, warning)

@@ -116,7 +116,7 @@ struct CookbookQueryTests {
     model.toggle(cuisine: "Dutch")
     model.toggle(tag: "Winter")
     #expect(names == ["Pea Soup"])
-    #expect(model.tags.entries.map(\.cuisine) == ["Quick", "Summer", "Winter"])
+    #expect(model.tags.entries.map(\.name) == ["Quick", "Summer", "Winter"])
     #expect(model.tags.entries.map(\.count) == [1, 1, 1])
   }
 

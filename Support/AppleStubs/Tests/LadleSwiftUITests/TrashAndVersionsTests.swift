@@ -452,10 +452,10 @@ import UIKit
       await fixture.until { _ in fixture.field("Notes")?.text == note }
     }
     try await keep("a little sugar", in: "One")
-    let before = fixture.services.cookbook.model.stayingID(of: recipe)
+    let before = fixture.services.cookbook.model.shownKeptID(of: recipe)
     try FileManager.default.removeItem(atPath: folder.path + "/One")
     try await keep("butter", in: "Two")
-    let id = try #require(fixture.services.cookbook.model.stayingID(of: recipe))
+    let id = try #require(fixture.services.cookbook.model.shownKeptID(of: recipe))
     #expect(id != before)
     #expect(fixture.field("Notes")?.focus() == true)
     fixture.field("Notes")?.setText?("no butter")

@@ -26,87 +26,95 @@ enum Shortcuts {
   /// The shortcuts for which the focused widget comes first.
   static var local: [Shortcut] { [copyLink, undo] }
 
+  /// The sections of the shortcuts window.
   static var sections: [(title: String, shortcuts: [Shortcut])] {
     [
-      (
-        Strings.general,
-        [
-          Shortcut("<Control>r", "F5", title: Strings.refresh, action: "win.refresh"),
-          Shortcut("<Alt>1", title: Strings.recipes, action: "win.recipes"),
-          Shortcut("<Alt>2", title: Strings.cookbook, action: "win.cookbook"),
-          Shortcut("<Alt>3", title: Strings.plan, action: "win.plan"),
-          Shortcut("<Alt>4", title: Strings.shopping, action: "win.shopping"),
-          Shortcut("<Control>n", title: Strings.add, action: "win.add"),
-          undo,
-          Shortcut("<Control>comma", title: Strings.preferences, action: "win.preferences"),
-          Shortcut("<Control>question", title: Strings.keyboardShortcuts, action: "win.shortcuts"),
-          Shortcut("F10", title: Strings.openMenu),
-          Shortcut("<Control>w", title: Strings.close, action: "win.close"),
-          Shortcut(quit, title: Strings.quit),
-        ]
-      ),
-      (
-        Strings.finding,
-        [
-          Shortcut("<Control>f", title: Strings.searchByTyping, action: "win.search"),
-          Shortcut("Escape", title: Strings.clearOrGoBack),
-          Shortcut("Left", "Right", "Up", "Down", title: Strings.moveBetweenRecipes),
-          Shortcut("Return", "space", title: Strings.open),
-          Shortcut("Delete", title: Strings.removeFromCookbook),
-        ]
-      ),
-      (
-        Strings.inARecipe,
-        [
-          Shortcut("<Alt>Left", title: Strings.back, action: "win.back"),
-          Shortcut("<Control>Page_Down", title: Strings.nextRecipe, action: "win.next"),
-          Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
-          Shortcut("<Control>Return", title: Strings.startCooking, action: "win.cook"),
-          Shortcut("<Control>d", title: Strings.keep, action: "win.keep"),
-          Shortcut("<Control>e", title: Strings.editRecipe, action: "win.edit"),
-          Shortcut("<Shift><Control>p", title: Strings.addToPlan, action: "win.add-to-plan"),
-          Shortcut("<Shift><Control>l", title: Strings.addToShoppingList, action: "win.add-to-list"),
-          copyLink,
-          Shortcut("<Shift><Control>c", title: Strings.copyRecipe, action: "win.copy-recipe"),
-          Shortcut("<Control>s", title: Strings.saveRecipe, action: "win.save-recipe"),
-          Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
-          Shortcut("k", title: Strings.pauseVideo),
-        ]
-      ),
-      (
-        Strings.inPlanKeys,
-        [
-          Shortcut("<Control>n", title: Strings.addMeal),
-          Shortcut("<Alt>Down", title: Strings.moveToNextDay),
-          Shortcut("<Alt>Up", title: Strings.moveToPreviousDay),
-          Shortcut("F2", title: Strings.editMealKey),
-          Shortcut("Menu", "<Shift>F10", title: Strings.openMenu),
-          Shortcut("Delete", title: Strings.removeMeal),
-        ]
-      ),
-      (
-        Strings.onShoppingListKeys,
-        [
-          Shortcut("space", title: Strings.tickItem),
-          Shortcut("Return", "Right", "Left", title: Strings.showParts),
-          Shortcut("F2", title: Strings.editItemTitle),
-          Shortcut("Delete", title: Strings.removeItem),
-        ]
-      ),
-      (
-        Strings.whileEditing,
-        [
-          Shortcut("<Control>Return", title: Strings.done, action: finishEditing),
-          Shortcut("Escape", title: Strings.cancel),
-          Shortcut("<Control>z", title: Strings.undo),
-        ]
-      ),
-      (
-        Strings.whileCooking,
-        [
-          Shortcut("Right", title: Strings.nextStep), Shortcut("Left", title: Strings.previousStep),
-        ]
-      ),
+      (Strings.general, general),
+      (Strings.finding, finding),
+      (Strings.inARecipe, inARecipe),
+      (Strings.inPlanKeys, inPlan),
+      (Strings.onShoppingListKeys, onShoppingList),
+      (Strings.whileEditing, whileEditing),
+      (Strings.whileCooking, whileCooking),
+    ]
+  }
+
+  private static var general: [Shortcut] {
+    [
+      Shortcut("<Control>r", "F5", title: Strings.refresh, action: "win.refresh"),
+      Shortcut("<Alt>1", title: Strings.recipes, action: "win.recipes"),
+      Shortcut("<Alt>2", title: Strings.cookbook, action: "win.cookbook"),
+      Shortcut("<Alt>3", title: Strings.plan, action: "win.plan"),
+      Shortcut("<Alt>4", title: Strings.shopping, action: "win.shopping"),
+      Shortcut("<Control>n", title: Strings.add, action: "win.add"),
+      undo,
+      Shortcut("<Control>comma", title: Strings.preferences, action: "win.preferences"),
+      Shortcut("<Control>question", title: Strings.keyboardShortcuts, action: "win.shortcuts"),
+      Shortcut("F10", title: Strings.openMenu),
+      Shortcut("<Control>w", title: Strings.close, action: "win.close"),
+      Shortcut(quit, title: Strings.quit),
+    ]
+  }
+
+  private static var finding: [Shortcut] {
+    [
+      Shortcut("<Control>f", title: Strings.searchByTyping, action: "win.search"),
+      Shortcut("Escape", title: Strings.clearOrGoBack),
+      Shortcut("Left", "Right", "Up", "Down", title: Strings.moveBetweenRecipes),
+      Shortcut("Return", "space", title: Strings.open),
+      Shortcut("Delete", title: Strings.removeFromCookbook),
+    ]
+  }
+
+  private static var inARecipe: [Shortcut] {
+    [
+      Shortcut("<Alt>Left", title: Strings.back, action: "win.back"),
+      Shortcut("<Control>Page_Down", title: Strings.nextRecipe, action: "win.next"),
+      Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
+      Shortcut("<Control>Return", title: Strings.startCooking, action: "win.cook"),
+      Shortcut("<Control>d", title: Strings.keep, action: "win.keep"),
+      Shortcut("<Control>e", title: Strings.editRecipe, action: "win.edit"),
+      Shortcut("<Shift><Control>p", title: Strings.addToPlan, action: "win.add-to-plan"),
+      Shortcut("<Shift><Control>l", title: Strings.addToShoppingList, action: "win.add-to-list"),
+      copyLink,
+      Shortcut("<Shift><Control>c", title: Strings.copyRecipe, action: "win.copy-recipe"),
+      Shortcut("<Control>s", title: Strings.saveRecipe, action: "win.save-recipe"),
+      Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
+      Shortcut("k", title: Strings.pauseVideo),
+    ]
+  }
+
+  private static var inPlan: [Shortcut] {
+    [
+      Shortcut("<Control>n", title: Strings.addMeal),
+      Shortcut("<Alt>Down", title: Strings.moveToNextDay),
+      Shortcut("<Alt>Up", title: Strings.moveToPreviousDay),
+      Shortcut("F2", title: Strings.editMealKey),
+      Shortcut("Menu", "<Shift>F10", title: Strings.openMenu),
+      Shortcut("Delete", title: Strings.removeMeal),
+    ]
+  }
+
+  private static var onShoppingList: [Shortcut] {
+    [
+      Shortcut("space", title: Strings.tickItem),
+      Shortcut("Return", "Right", "Left", title: Strings.showParts),
+      Shortcut("F2", title: Strings.editItemTitle),
+      Shortcut("Delete", title: Strings.removeItem),
+    ]
+  }
+
+  private static var whileEditing: [Shortcut] {
+    [
+      Shortcut("<Control>Return", title: Strings.done, action: finishEditing),
+      Shortcut("Escape", title: Strings.cancel),
+      Shortcut("<Control>z", title: Strings.undo),
+    ]
+  }
+
+  private static var whileCooking: [Shortcut] {
+    [
+      Shortcut("Right", title: Strings.nextStep), Shortcut("Left", title: Strings.previousStep),
     ]
   }
 

@@ -19,78 +19,116 @@ struct EditorForm: View {
 
   var body: some View {
     Form {
-      if editor.model.warning != nil || editor.model.problem != nil {
-        Section {
-          if let warning = editor.model.warning {
-            Label(warning, systemImage: "info.circle").font(.subheadline)
-          }
-          if let problem = editor.model.problem { ProblemLine(problem) }
-        }
-      }
-      Section {
-        field(.name, $form.name, next: .summary)
-          .font(.headline)
-          .textInputAutocapitalization(.words)
-        EditedPhoto(editor, services)
-        editable(\.summary) {
-          TextField(Strings.title(of: .summary), text: $form.summary, axis: .vertical)
-            .focused($focus, equals: .summary)
-        }
-      }
-      Section {
-        editable(\.ingredients) { text(.ingredients, $form.ingredients) }
-      } header: {
-        header(.ingredients)
-      } footer: {
-        Text(Strings.ingredientsHint)
-      }
-      Section {
-        editable(\.steps) { text(.steps, $form.steps) }
-      } header: {
-        header(.steps)
-      } footer: {
-        Text(Strings.stepsHint)
-      }
-      Section {
-        labeled(.yield) { field(.yield, $form.yield, next: .cuisine) }
-        minutes(.prepTime, $form.prepMinutes)
-        minutes(.cookTime, $form.cookMinutes)
-        minutes(.totalTime, $form.totalMinutes)
-      }
-      Section {
-        labeled(.cuisine) { field(.cuisine, $form.cuisine, next: .category) }
-        labeled(.category) { field(.category, $form.category, next: .tags) }
-        editable(\.tags) { labeled(.tags) { field(.tags, $form.tags, next: .author) } }
-        let offered = editor.model.offeredTags(in: form)
-        if !offered.isEmpty {
-          Menu(Strings.offeredTags) {
-            ForEach(offered, id: \.self) { tag in
-              Button(tag) { form.addTag(tag) }
-            }
-          }
-        }
-      } footer: {
-        Text(Strings.tagsHint)
-      }
-      Section {
-        labeled(.author) { field(.author, $form.author, next: .source) }
-        labeled(.source) {
-          TextField(Strings.title(of: .source), text: $form.source, prompt: Text(verbatim: "https://"))
-            .focused($focus, equals: .source)
-            .keyboardType(.URL)
-            .textInputAutocapitalization(.never)
-            .autocorrectionDisabled()
-        }
-      }
-      Section {
-        editable(\.notes) { TextField(Strings.notes, text: $form.notes, axis: .vertical).lineLimit(3...) }
-      } header: {
-        Text(Strings.notes).accessibilityAddTraits(.isHeader)
-      }
+      messages
+      head
+      ingredients
+      steps
+      numbers
+      groups
+      origin
+      notes
     }
     .scrollDismissesKeyboard(.interactively)
     .onAppear { if form.name.isEmpty { focus = .name } }
     .onChange(of: form) { form in editor.model.change { $0 = form } }
+  }
+
+  /// The warning about the edit, and why it was refused.
+  @ViewBuilder private var messages: some View {
+    if editor.model.warning != nil || editor.model.problem != nil {
+      Section {
+        if let warning = editor.model.warning {
+          Label(warning, systemImage: "info.circle").font(.subheadline)
+        }
+        if let problem = editor.model.problem { ProblemLine(problem) }
+      }
+    }
+  }
+
+  /// The name, the photo and the introduction.
+  private var head: some View {
+    Section {
+      field(.name, $form.name, next: .summary)
+        .font(.headline)
+        .textInputAutocapitalization(.words)
+      EditedPhoto(editor, services)
+      editable(\.summary) {
+        TextField(Strings.title(of: .summary), text: $form.summary, axis: .vertical)
+          .focused($focus, equals: .summary)
+      }
+    }
+  }
+
+  private var ingredients: some View {
+    Section {
+      editable(\.ingredients) { text(.ingredients, $form.ingredients) }
+    } header: {
+      header(.ingredients)
+    } footer: {
+      Text(Strings.ingredientsHint)
+    }
+  }
+
+  private var steps: some View {
+    Section {
+      editable(\.steps) { text(.steps, $form.steps) }
+    } header: {
+      header(.steps)
+    } footer: {
+      Text(Strings.stepsHint)
+    }
+  }
+
+  /// The yield and the times.
+  private var numbers: some View {
+    Section {
+      labeled(.yield) { field(.yield, $form.yield, next: .cuisine) }
+      minutes(.prepTime, $form.prepMinutes)
+      minutes(.cookTime, $form.cookMinutes)
+      minutes(.totalTime, $form.totalMinutes)
+    }
+  }
+
+  /// The cuisine, the category and the tags, by which recipes are found.
+  private var groups: some View {
+    Section {
+      labeled(.cuisine) { field(.cuisine, $form.cuisine, next: .category) }
+      labeled(.category) { field(.category, $form.category, next: .tags) }
+      editable(\.tags) { labeled(.tags) { field(.tags, $form.tags, next: .author) } }
+      let offered = editor.model.offeredTags(in: form)
+      if !offered.isEmpty {
+        Menu(Strings.offeredTags) {
+          ForEach(offered, id: \.self) { tag in
+            Button(tag) { form.addTag(tag) }
+          }
+        }
+      }
+    } footer: {
+      Text(Strings.tagsHint)
+    }
+  }
+
+  /// The author and the page.
+  private var origin: some View {
+    Section {
+      labeled(.author) { field(.author, $form.author, next: .source) }
+      labeled(.source) {
+        TextField(Strings.title(of: .source), text: $form.source, prompt: Text(verbatim: "https://"))
+          .focused($focus, equals: .source)
+          .keyboardType(.URL)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+      }
+    }
+  }
+
+  /// The person's own note.
+  private var notes: some View {
+    Section {
+      editable(\.notes) { TextField(Strings.notes, text: $form.notes, axis: .vertical).lineLimit(3...) }
+    } header: {
+      Text(Strings.notes).accessibilityAddTraits(.isHeader)
+    }
   }
 
   /// A field. If its text is too long to be changed here, the field is grey, and a line below says why.

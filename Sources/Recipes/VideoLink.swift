@@ -63,6 +63,7 @@ public struct YouTubeVideo: Hashable, Sendable {
   /// Path components after `embed/` that are not video identifiers: a playlist, and a channel's live stream.
   private static let embedsWithoutVideo: Set<String> = ["videoseries", "live_stream"]
 
+  /// Whether a byte may be in the identifier of a video.
   private static func isIdentifier(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }

@@ -72,12 +72,14 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     } ?? false
   }
 
+  /// Whether bytes begin with an ASCII text.
   private static func begins(_ bytes: UnsafeBufferPointer<UInt8>, _ prefix: StaticString) -> Bool {
     guard bytes.count >= prefix.utf8CodeUnitCount else { return false }
     for index in 0..<prefix.utf8CodeUnitCount where bytes[index] != prefix.utf8Start[index] { return false }
     return true
   }
 
+  /// Whether a byte is an ASCII letter or digit.
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }

@@ -52,6 +52,7 @@ private struct DecodedFeed {
   private var hasList = false
   private var identities: Set<UUID> = []
 
+  /// Reads a feed to its end. Of several keys "recipes" the first counts.
   mutating func read(_ scanner: JSONScanner) throws(JSONScanner.Invalid) {
     var scanner = scanner
     if scanner.next() == UInt8(ascii: "{") {
@@ -65,6 +66,7 @@ private struct DecodedFeed {
     try scanner.end()
   }
 
+  /// Reads the list of recipes. Behind the first defect the rest is read for its JSON alone.
   private mutating func readList(_ scanner: inout JSONScanner) throws(JSONScanner.Invalid) {
     hasList = true
     switch scanner.next() {
@@ -102,6 +104,7 @@ private struct RecipeDefect: Error {
 
 /// The values of a recipe's keys.
 private struct DecodedFields {
+  /// The value of a key that must be a text.
   enum Value {
     case missing, null, wrongType
     case text(String)
@@ -139,6 +142,7 @@ private struct DecodedFields {
     }
   }
 
+  /// Reads the value of a key. If a key is there twice, the first value counts.
   private static func read(
     _ scanner: inout JSONScanner, into value: inout Value
   ) throws(JSONScanner.Invalid) {
@@ -146,6 +150,7 @@ private struct DecodedFields {
     value = try self.value(&scanner)
   }
 
+  /// Reads a value; of a text without the combining marks beyond their limit.
   private static func value(_ scanner: inout JSONScanner) throws(JSONScanner.Invalid) -> Value {
     let first = scanner.next()
     if first == UInt8(ascii: "\"") { return .text(try scanner.string().limitingMarks) }
@@ -153,6 +158,7 @@ private struct DecodedFields {
     return first == UInt8(ascii: "n") ? .null : .wrongType
   }
 
+  /// The recipe. Throws the first defect in the order in which the error names it.
   var recipe: Recipe {
     get throws(RecipeDefect) {
       switch whole {
@@ -175,6 +181,7 @@ private struct DecodedFields {
     }
   }
 
+  /// The text of a required key.
   private static func text(_ value: Value, _ field: FeedDefect.Field) throws(RecipeDefect) -> String {
     switch value {
     case .text(let text): return text
@@ -184,6 +191,7 @@ private struct DecodedFields {
     }
   }
 
+  /// The address of an optional key. Null and a text that is no address mean none.
   private static func address(
     _ value: Value, _ field: FeedDefect.Field
   ) throws(RecipeDefect) -> WebAddress? {

@@ -48,6 +48,7 @@ public enum FeedDefect: Error, Hashable, Sendable {
     case video = "youtube_url"
   }
 
+  /// The reason that a value is invalid.
   public enum Problem: Hashable, Sendable {
     case missing
     case null

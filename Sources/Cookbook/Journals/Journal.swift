@@ -127,7 +127,7 @@ package struct Journal: Sendable {
     shopping[entry.field] = last
   }
 
-  /// Adds up the sizes of an entry and of the one that it replaces.
+  /// Adds up the sizes of an entry and of the entry before it, which it replaces.
   ///
   /// - Parameters:
   ///   - entry: The entry.

@@ -4,8 +4,8 @@ import Storage
 
 /// The journals of a cookbook with everything that was read from them. `Journals` keeps it behind its lock.
 ///
-/// `reload` brings it up to date with the disk. What this device records goes to the disk first, and then into its journal
-/// here.
+/// `reload` brings it up to date with the disk. An entry of this device goes to the disk first, and then into its
+/// journal here.
 struct OpenJournals: Sendable {
   /// This device; nil while its identity is not known.
   var device: DeviceID?

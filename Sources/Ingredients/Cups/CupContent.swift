@@ -65,6 +65,7 @@ package enum CupContent: Hashable {
       || words.last == "half" && !words.dropLast().contains("half")
   }
 
+  /// The food of the table that the words name, or a part of them.
   private static func food(_ words: [Substring]) -> CupWeights.Food? {
     var words = words.filter { shapes[$0] == nil }
     while !words.isEmpty {

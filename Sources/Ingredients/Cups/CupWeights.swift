@@ -8,6 +8,7 @@
 /// A line of the table has the names of a food in the singular, its weight in grams as it is sold, or "-" if that
 /// says nothing, and its weights when it is cut or cooked.
 enum CupWeights {
+  /// The weight of a cup of a food.
   struct Food {
     /// The weight in grams of a cup of the food as it is sold; nil if it depends on how it is cut.
     var grams: Int?

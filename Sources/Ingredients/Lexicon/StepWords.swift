@@ -49,7 +49,7 @@ struct StepWords: Sendable {
   var numbered: WordList = ""
   /// Those of `numbered` after which an amount may be added: "in" in "stir in 2 cups milk".
   var wordsBeforeAdditions: WordList = ""
-  /// Words between two numbers, of which the first may be no amount of food: "to".
+  /// Words between the two numbers of a range whose first one may be no amount of food: "to".
   var rangeWords: WordList = ""
   /// Words between two amounts of one food: "and" in "1 cup and 2 tablespoons".
   var amountJoints: WordList = ""
@@ -85,7 +85,7 @@ struct StepWords: Sendable {
 
   /// Words for degrees, of Celsius in all languages but English: "degrees", "grad".
   var degrees: WordList = ""
-  /// Words between two temperatures of which one is the other in another scale: "or" in "350°F or 180°C".
+  /// Words between a temperature and the same one in the other scale: "or" in "350°F or 180°C".
   var wordsBetweenTemperatures: WordList = ""
   /// Words before and after degrees by which the heat changes: "by" in "by 25°F", "lower" in "25°F lower".
   var wordsBeforeDifferences: WordList = ""

@@ -41,6 +41,7 @@ package struct CountedNoun {
       ? NounForms.inflected(name, isPlural: isPlural) : nil
   }
 
+  /// The noun among the words after a number.
   private static func noun(in tokens: [Token]) -> Token? {
     var phrase: [Token] = []
     var tokens = tokens[...]

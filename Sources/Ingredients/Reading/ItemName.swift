@@ -223,6 +223,7 @@ struct ItemName {
       || ["a", "an", "each", "the"].contains(word.key) || MeasureUnit(name: word.key) != nil
   }
 
+  /// A word without the article that is written in one with it: "huile" of "d'huile".
   private static func withoutGenitive(_ word: Word) -> Word {
     for genitive in Lexicon.genitives where genitive.last.map({ "'’".contains($0) }) == true {
       if word.key.hasPrefix(genitive), word.key.count > genitive.count {

@@ -15,6 +15,7 @@ struct NumberScanner {
   /// The notation of a number, which its scaled value keeps.
   enum Style { case integer, decimalPoint, decimalComma, fraction, vulgar }
 
+  /// A number, and how it is written.
   struct Number {
     var amount: Amount
     var range: Range<Int>
@@ -24,6 +25,7 @@ struct NumberScanner {
     var isAmbiguous = false
   }
 
+  /// A number, or a range of two.
   struct NumberRange {
     var amount: AmountRange
     var range: Range<Int>

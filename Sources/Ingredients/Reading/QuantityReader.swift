@@ -36,6 +36,7 @@ struct QuantityReader {
     read()
   }
 
+  /// Reads all quantities of the line, from its beginning to its end.
   private mutating func read() {
     var index = 0
     while index < line.count {

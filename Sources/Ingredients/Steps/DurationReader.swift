@@ -114,6 +114,7 @@ struct DurationReader {
 
   // MARK: - A number with its unit
 
+  /// Reads a number with its unit, a duration in words, or a time of a clock.
   private func part(at index: Int) -> Part? {
     guard index < line.count else { return nil }
     for time in Lexicon.wordedTimes[line.letters[index].value] ?? [] where line.matches(time.words, at: index)
@@ -218,6 +219,7 @@ struct DurationReader {
     return Lexicon.wordsBeforeTimes.contains(word.lowercased()) ? line.skippingSpaces(end) : index
   }
 
+  /// Reads the word of a unit, which other letters follow at once in languages without spaces.
   private func unitWord(at index: Int) -> (String, Int)? {
     guard let (word, end) = line.word(at: index) else { return nil }
     guard let first = word.unicodeScalars.first, first.value >= 0x3040 else {

@@ -49,6 +49,7 @@ struct IngredientNames: Sendable {
     return alike + behind
   }
 
+  /// Whether a word of a step is a piece of an ingredient: "Zwiebelwürfel" of "Zwiebel".
   private static func isCompound(_ word: String, of name: String) -> Bool {
     guard name.count >= 4, word.hasPrefix(name), word.count >= name.count + 4 else { return false }
     let rest = word.dropFirst(name.count)
@@ -57,6 +58,7 @@ struct IngredientNames: Sendable {
     }
   }
 
+  /// Whether a word of a step is the end of an ingredient: "Öl" of "Olivenöl".
   private static func isHead(_ word: String, of name: String) -> Bool {
     let isLong = word.count >= 4 || StepLexicon.shortHeads.contains(word) && name.count >= 6
     return isLong && name.count >= word.count + 3 && name.hasSuffix(word)

@@ -65,6 +65,7 @@ struct StepAmounts {
 
   // MARK: - Reading
 
+  /// Whether an amount of an ingredient may begin at a token.
   private func mayBegin(at index: Int) -> Bool {
     let token = tokens[index]
     if timers.contains(where: { $0.range.overlaps(token.range) }) { return false }

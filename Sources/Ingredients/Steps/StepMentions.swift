@@ -106,6 +106,7 @@ struct StepMentions {
     NounForms.areStemForms(a, b) || !caseEndings.isEmpty && NounForms.areCases(a, b, endings: caseEndings)
   }
 
+  /// Matches the words from an index on with a name, in any order.
   private func match(_ name: IngredientName.Alternative, of ingredient: Int, at index: Int) -> Match? {
     var used: Set<Int> = []
     var end = index
@@ -233,6 +234,7 @@ struct StepMentions {
       || isFirst && isNamed(end)
   }
 
+  /// Whether "water" is that of the list: it has an amount, or is added.
   private func isListedWater(at index: Int) -> Bool {
     var before = index
     while before > 0, tokens[before].continuesPhrase,

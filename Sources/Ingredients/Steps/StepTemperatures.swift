@@ -146,6 +146,7 @@ struct StepTemperatures {
 
   // MARK: - Reading
 
+  /// Reads a temperature, or a range of two, whose number begins at an index.
   private func temperature(at index: Int) -> Temperature? {
     guard
       index == 0 || !line.isLetter(index - 1) && !line.has(anyOf: ".,/⁄", at: index - 1)
@@ -180,6 +181,7 @@ struct StepTemperatures {
     return index..<end
   }
 
+  /// The indices at which the second number of a range may begin.
   private func separatorEnds(_ end: Int) -> [Int] {
     let dash = line.skippingSpaces(end)
     return line.ends(of: Lexicon.rangeSeparators, at: end)

@@ -58,6 +58,7 @@ struct TimerActivity {
     return words(place..<(end ?? sentence.upperBound))
   }
 
+  /// Whether a word is the verb of an activity.
   private func isVerb(_ index: Int) -> Bool {
     guard ActivityLexicon.verbs.contains(tokens[index].word), tokens[index].gap != .hyphen else {
       return false
@@ -68,6 +69,7 @@ struct TimerActivity {
       || !["sugar", "rice", "butter", "lentils", "cheese", "of"].contains(next) || tokens[index].gap == .stop
   }
 
+  /// Whether a clause begins at a word: after a mark, a joint or an adverb.
   private func isClauseStart(_ index: Int, in sentence: Range<Int>) -> Bool {
     index == sentence.lowerBound || !tokens[index].continuesPhrase
       || ActivityLexicon.joints.contains(tokens[index - 1].word)

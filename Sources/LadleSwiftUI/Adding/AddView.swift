@@ -74,6 +74,7 @@ struct AddView: View {
     }
   }
 
+  /// Takes an address out of a pasted text, and reads the page at once.
   private func paste(_ text: String) {
     address = adding.model.suggestion(from: text) ?? text
     adding.model.type(address)

@@ -48,6 +48,7 @@ struct DroppedItems {
     return (pages, files)
   }
 
+  /// Loads an item. `finish` is called once, for a file that the other app does not hand over too.
   private static func load(
     _ provider: NSItemProvider, into folder: URL, then finish: @escaping @Sendable (Item) -> Void
   ) {
@@ -73,6 +74,7 @@ struct DroppedItems {
     return !type.conforms(to: .url) && (type.conforms(to: .data) || type.conforms(to: .folder))
   }
 
+  /// Copies a file into a folder. Returns its place; nil if it cannot be copied.
   nonisolated private static func copy(_ file: URL, into folder: URL) -> URL? {
     let target = folder.appendingPathComponent(file.lastPathComponent)
     do {

@@ -27,6 +27,7 @@ enum Palette {
       ? Color(red: 0.302, green: 0.690, blue: 0.722) : Color(red: 0.114, green: 0.416, blue: 0.451)
   }
 
+  /// The colour of words on `prominent`.
   static func onProminent(_ scheme: ColorScheme) -> Color { scheme == .dark ? .black : .white }
 }
 

@@ -235,6 +235,7 @@ struct CookingView: View {
     Text(title).font(.title3).fontWeight(.semibold).padding(.horizontal, 8)
   }
 
+  /// Shows the next step, or ends cooking on the last one.
   private func goOn() {
     services.app.nextStep()
     Haptics.selectionChanged()

@@ -140,6 +140,7 @@ struct EditorForm: View {
     if isReadOnly { Text(Strings.tooLongToEdit).font(.footnote).foregroundStyle(.secondary) }
   }
 
+  /// The title over a field of many lines.
   private func header(_ field: RecipeField) -> some View {
     Text(Strings.title(of: field)).accessibilityAddTraits(.isHeader)
   }
@@ -180,6 +181,7 @@ struct EditorForm: View {
     }
   }
 
+  /// A field of minutes beside its title.
   private func minutes(_ field: RecipeField, _ minutes: Binding<Int?>) -> some View {
     labeled(field) {
       HStack(spacing: 4) {

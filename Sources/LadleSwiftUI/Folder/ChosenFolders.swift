@@ -38,6 +38,7 @@ final class ChosenFolders: FolderAccess, @unchecked Sendable {
     return CookbookPlace(opened.folder)
   }
 
+  /// Asks the system for the access to a chosen folder, once. Throws if it is gone.
   private func open(_ path: String) throws(CookbookError) {
     let folder = lock.withLock { opened[path] == nil ? chosen[path] : nil }
     // The path is that of the app's own folder, or of an open folder.

@@ -146,6 +146,7 @@ struct CoordinatedAccess: FolderAccess {
     }
   }
 
+  /// The versions of a file between which the cloud could not decide.
   private static func versions(of path: String) -> [NSFileVersion] {
     let url = URL(fileURLWithPath: path, isDirectory: false)
     // Asking for versions takes long, and a file that is in no cloud has none.
@@ -153,6 +154,7 @@ struct CoordinatedAccess: FolderAccess {
     return NSFileVersion.unresolvedConflictVersionsOfItem(at: url) ?? []
   }
 
+  /// The contents of a version; nil while they are only in the cloud.
   private static func contents(of version: NSFileVersion) -> Data? {
     guard version.hasLocalContents else {
       // Downloads it. The next reading finds it.
@@ -170,5 +172,6 @@ struct CoordinatedAccess: FolderAccess {
 private struct Waiting: @unchecked Sendable {
   let coordinator: NSFileCoordinator
 
+  /// Ends the waiting for the file.
   func end() { coordinator.cancel() }
 }

@@ -62,6 +62,7 @@ struct StarRating: View {
     }
   }
 
+  /// Rates the recipe, or takes the rating away for no stars.
   private func change(to stars: Int) {
     guard stars != self.stars else { return }
     rate(stars == 0 ? nil : stars)

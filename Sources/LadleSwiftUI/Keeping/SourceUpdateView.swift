@@ -64,6 +64,7 @@ struct SourceUpdateView: View {
     }
   }
 
+  /// Both sides of a row: beside each other, or below where there is little room.
   @ViewBuilder private func versions(of row: UpdateRow) -> some View {
     if isWide, !textSize.isAccessibilitySize {
       HStack(alignment: .top, spacing: 20) {

@@ -62,6 +62,7 @@ struct VersionsView: View {
     }
   }
 
+  /// The position among several versions, and the buttons to the others.
   private func arrows(_ position: String) -> some View {
     HStack {
       Button {
@@ -108,6 +109,7 @@ struct VersionsView: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
+  /// A line of a version. A screen reader says that the other version lacks it.
   @ViewBuilder private func line(_ line: VersionLine) -> some View {
     if line.differs {
       Text(line.text)

@@ -109,6 +109,7 @@ struct NameChoices: View {
     }
   }
 
+  /// The state of the switch of a name.
   private func isChosen(_ name: String) -> Binding<Bool> {
     Binding {
       chosen.contains(name)

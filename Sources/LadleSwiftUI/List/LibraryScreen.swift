@@ -80,6 +80,7 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
     }
   }
 
+  /// The list of cards, with its sections if it is sorted by cuisine.
   private func rows(of listing: RecipeListing) -> some View {
     // Without a selection, a hardware keyboard's arrows would do nothing beside a column.
     List(selection: width == .regular ? selection(in: listing) : nil) {
@@ -125,6 +126,7 @@ struct LibraryScreen<Model: CardListModel, Menus: View>: View {
     }
   }
 
+  /// The mark of a card: a bookmark in the feed, and a heart in the cookbook.
   private func mark(of card: RecipeCard) -> RowMark? {
     switch view {
     case .recipes: cookbook.model.isKept(card.recipe) ? .kept : nil

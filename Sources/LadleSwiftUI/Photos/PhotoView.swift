@@ -56,6 +56,7 @@ struct PhotoView: View {
       .clipped()
   }
 
+  /// Loads the photo in the size of the view, in the pixels of the screen.
   private func show(_ address: WebAddress?) {
     thumbnail.model.show(
       address,

@@ -112,6 +112,7 @@ struct AddMealView: View {
     .accessibilityInputLabels([row.name])
   }
 
+  /// Closes the search once the plan has the meal. A text that is refused stays in the field.
   private func finish(_ isAdded: Bool) {
     guard isAdded else {
       Haptics.failed()

@@ -88,6 +88,7 @@ struct AddToPlanView: View {
     }
   }
 
+  /// Plans the recipe for a day, or nil for the queue, and closes.
   private func choose(_ day: PlanDay?) {
     guard addition.model.choose(day) else { return Haptics.failed() }
     Haptics.succeeded()

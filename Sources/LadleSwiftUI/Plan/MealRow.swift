@@ -29,6 +29,7 @@ struct MealRow: View {
       .accessibilityInputLabels([meal.name])
   }
 
+  /// Opens the recipe of the meal, or the field of a line of text.
   private func activate() {
     if meal.commands.canOpen {
       services.app.openFromPlan(meal.id)

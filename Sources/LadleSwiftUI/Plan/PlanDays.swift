@@ -54,6 +54,7 @@ struct PlanDays: View {
     .background { MealKeys(selected.flatMap(meal), edit: $edit, services) }
   }
 
+  /// The meal of an identity among the days that are shown.
   private func meal(_ id: UUID) -> PlanPage.Meal? {
     (page.past + page.days).lazy.flatMap(\.meals).first { $0.id == id }
   }
@@ -69,6 +70,7 @@ struct PlanDays: View {
     }
   }
 
+  /// A row on which meals can be dropped, unless its day is over.
   @ViewBuilder private func accepting(_ row: some View, _ day: PlanPage.Day) -> some View {
     if day.isPast {
       row
@@ -77,6 +79,7 @@ struct PlanDays: View {
     }
   }
 
+  /// The row of a meal: the large card, the field of a text that is edited, or a usual row.
   @ViewBuilder private func row(_ meal: PlanPage.Meal) -> some View {
     if page.large == meal.id, let title = meal.commands.cookTitle {
       LargeMeal(meal, cookTitle: title, services)

@@ -136,6 +136,7 @@ struct PlanToListView: View {
     }
   }
 
+  /// Adds the ticked ingredients and closes. The list says why it refuses them.
   private func add() {
     guard dialog.model.add() else { return Haptics.failed() }
     Haptics.succeeded()

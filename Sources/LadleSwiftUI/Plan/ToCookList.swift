@@ -65,6 +65,7 @@ struct ToCookList: View {
     }
   }
 
+  /// Performs the action of the button in an empty queue.
   private func perform(_ action: NoticeAction) {
     if action == .addMeal { services.navigator.model.show(.addMeal(nil)) }
   }

@@ -93,6 +93,7 @@ struct CookbookFolderSection: View {
     }
   }
 
+  /// Takes a folder that the person has picked, or says why it cannot be the cookbook.
   private func choose(_ url: URL) async {
     let folders = services.folders
     // Off the main actor, because it may wait for a network.
@@ -108,11 +109,13 @@ struct CookbookFolderSection: View {
     }
   }
 
+  /// Says why a folder cannot be the cookbook.
   private func refuse(_ reason: String) {
     refusal = reason
     Announcement.post(reason)
   }
 
+  /// Asks whether to move the recipes, if there are any, and otherwise uses the folder at once.
   private func ask(_ choice: Choice) {
     refusal = nil
     let asks =
@@ -123,6 +126,7 @@ struct CookbookFolderSection: View {
     if asks { asked = choice } else { use(choice, moving: false) }
   }
 
+  /// Opens the folder, or moves the recipes into it.
   private func use(_ choice: Choice, moving: Bool) {
     switch choice {
     case .chosen(let place): folder.model.choose(place, moving: moving)

@@ -182,6 +182,7 @@ struct PreferencesView: View {
     Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? ""
   }
 
+  /// Removes the photos that the device keeps.
   private func clear() async {
     await services.photos.clear()
     cacheUse = await services.photos.diskUsage

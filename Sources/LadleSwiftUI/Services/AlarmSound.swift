@@ -36,6 +36,7 @@ final class AlarmSound {
     self.player = player
   }
 
+  /// Plays the sound again after a call or another alarm.
   private func resume() {
     guard let player, !player.isPlaying else { return }
     // If the sound cannot be played again, the screen still shows the timer.

@@ -4,6 +4,7 @@ import UIKit
 /// Makes the screen reader speak, independent of its focus.
 @MainActor
 enum Announcement {
+  /// Says something to screen readers.
   static func post(_ words: String) {
     UIAccessibility.post(notification: .announcement, argument: words)
   }
@@ -15,6 +16,7 @@ enum Announcement {
 final class SpokenProblems {
   private var problems: [Place: String] = [:]
 
+  /// Says a problem of a place, unless the other place has said it.
   func update(_ problem: String?, of place: Place) {
     if let problem, !problems.values.contains(problem) { Announcement.post(problem) }
     problems[place] = problem

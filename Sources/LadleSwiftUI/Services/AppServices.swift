@@ -148,6 +148,7 @@ public final class AppServices {
     TimerNotifications.register()
   }
 
+  /// The list of the feed. Its news are spoken.
   private static func observedList(of app: AppModel<ImageIODecoder>) -> Observed<RecipeListModel> {
     Observed(app.list) { _, send in
       app.onListChange = { change in
@@ -206,6 +207,7 @@ public final class AppServices {
     }
   }
 
+  /// The navigator, whose changes move the sheets, the positions of lists, and the screen that stays on.
   private static func observedNavigator(
     of app: AppModel<ImageIODecoder>, _ sheets: CookbookSheets, _ positions: ListPositions
   ) -> Observed<Navigator> {
@@ -223,6 +225,7 @@ public final class AppServices {
     }
   }
 
+  /// The cooking sessions, whose changes move the alerts, the marks of cards, and the screen that stays on.
   private static func observedSessions(
     of app: AppModel<ImageIODecoder>, _ alerts: TimerAlerts, _ news: News, _ cooked: CookedRecipes
   ) -> Observed<CookingSessions> {

@@ -132,6 +132,7 @@ final class CookbookSheets: ObservableObject {
     addNext()
   }
 
+  /// Adds the next page that was dropped, if no edit, address or import is open.
   private func addNext() {
     guard !pages.isEmpty, desk.adding == nil, desk.editor == nil, desk.importing == nil else { return }
     desk.add(pages.removeFirst().absoluteString)
@@ -147,6 +148,7 @@ final class CookbookSheets: ObservableObject {
     if !pages.isEmpty { Task { addNext() } }
   }
 
+  /// Observes a model of the desk, if it is another one than before.
   private func follow<Model: AnyObject>(
     _ model: Model?, _ observed: inout Observed<Model>?,
     subscribe: (Model, @escaping @MainActor () -> Void) -> Void
@@ -162,6 +164,7 @@ final class CookbookSheets: ObservableObject {
     }
   }
 
+  /// Brings the access to files and the time in the background in line with the desk, and the views too.
   private func changed() {
     // Keep These Too reads the files again.
     let isDone = importing.map { $0.model.state != .running && !$0.model.canKeepSkipped } ?? true

@@ -62,6 +62,7 @@ final class News: ObservableObject {
     undo(notice)
   }
 
+  /// Shows the next notice that waits, or none.
   private func showNext() {
     seeing?.cancel()
     hiding?.cancel()
@@ -76,6 +77,7 @@ final class News: ObservableObject {
     hiding = after(Self.usual) { $0.showNext() }
   }
 
+  /// Does something after a time, unless the notice is replaced before.
   private func after(_ time: Duration, _ action: @escaping @MainActor (News) -> Void) -> Task<Void, Never> {
     Task { [weak self, clock] in
       do { try await clock.sleep(for: time) } catch { return }

@@ -91,11 +91,13 @@ final class Reminders: ObservableObject {
     write()
   }
 
+  /// Shows and says why the list was not sent.
   private func report(_ words: String) {
     problem = words
     Announcement.post(words)
   }
 
+  /// Writes down which reminder stands for which row.
   private func write() {
     // Texts and numbers can always be encoded.
     if let data = try? JSONEncoder().encode(sent) {

@@ -8,6 +8,7 @@ import SwiftUI
 /// The declarations are those of iOS 26.1, in which an alert has the system's own button to stop it.
 @available(iOS 26.1, *)
 enum SystemAlarms {
+  /// Ladle tells the system nothing about a timer but its title.
   private struct NoMetadata: AlarmMetadata {}
 
   /// Asks for the permission, if the person was not asked before.

@@ -116,6 +116,7 @@ final class TimerAlerts {
     update(sessions)
   }
 
+  /// Stops the timers whose alarms the person has stopped outside the app.
   private func alarmsChanged(_ present: Set<UUID>) async {
     for id in await schedule.stopped(present: present, now: now()) { onStop?(id) }
   }

@@ -55,6 +55,7 @@ actor TimerSchedule {
     return Array(stopped.keys)
   }
 
+  /// Hands new alerts to the system. Returns the way that each one took.
   private func add(
     _ added: [ActiveTimer.ID: TimerAlert], now: @Sendable () -> Date
   ) async -> [ActiveTimer.ID: Channel] {
@@ -80,6 +81,7 @@ actor TimerSchedule {
     return channels
   }
 
+  /// Takes alerts back. An alarm that sounds already is stopped.
   private func remove(_ ids: [ActiveTimer.ID], now: Date) async {
     guard !ids.isEmpty else { return }
     let previous = scheduled

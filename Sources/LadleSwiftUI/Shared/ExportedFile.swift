@@ -28,6 +28,7 @@ struct ExportedFile: FileDocument {
     FileWrapper(regularFileWithContents: contents)
   }
 
+  /// The type of a file by its ending.
   private static func contentType(of suffix: String) -> UTType {
     UTType(filenameExtension: suffix) ?? .data
   }

@@ -101,6 +101,7 @@ struct AddToListView: View {
     .listStyle(.insetGrouped)
   }
 
+  /// Adds the ticked lines and closes. The list says why it refuses them.
   private func add() {
     guard addition.model.add() else { return Haptics.failed() }
     Haptics.succeeded()

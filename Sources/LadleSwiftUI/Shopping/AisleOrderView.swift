@@ -51,6 +51,7 @@ struct AisleOrderView: View {
     if aisle != aisles.last { Button(Strings.moveDown) { step(aisle, by: 1) } }
   }
 
+  /// Moves an aisle up or down, for assistive technology.
   private func step(_ aisle: ShoppingPage.AisleChoice, by difference: Int) {
     let aisles = shopping.model.aisles
     guard let row = aisles.firstIndex(of: aisle), aisles.indices.contains(row + difference) else { return }

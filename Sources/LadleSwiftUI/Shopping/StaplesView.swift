@@ -82,6 +82,7 @@ struct StaplesView: View {
     }
   }
 
+  /// Makes the typed food a staple.
   private func add() {
     let name = drafts.staple.trimmingCharacters(in: .whitespacesAndNewlines)
     drafts.staple = ""

@@ -26,6 +26,7 @@ public final class RecipePageClient: Sendable {
   private let storedThread = ReadingThread("stored", qos: .utility)
   private let fetches: TaskCoalescer<FetchKey, RecipeContents, RecipePageError>
 
+  /// Two requests for a page are one if they may reach the same servers.
   private struct FetchKey: Hashable {
     let address: WebAddress
     let policy: AddressPolicy
@@ -80,6 +81,7 @@ public final class RecipePageClient: Sendable {
     fetches.waiterCount(for: FetchKey(address: address, policy: .named(by: feed)))
   }
 
+  /// The page that an earlier request has stored.
   private func kept(_ url: URL) -> StoredResponse? {
     store.response(for: url, atMost: RecipePageReader.maximumBytes)
   }
@@ -98,6 +100,7 @@ public final class RecipePageClient: Sendable {
     try await read(kept.body, contentType: kept.contentType, address: kept.answered)
   }
 
+  /// Requests a page, and a second one if the first only says where the page is now.
   private func fetch(_ url: URL, _ policy: AddressPolicy) async throws(RecipePageError) -> RecipeContents {
     let kept = kept(url)
     do throws(RecipePageError) {
@@ -120,6 +123,7 @@ public final class RecipePageClient: Sendable {
     }
   }
 
+  /// Requests a page with the validators of the stored one.
   private func response(
     from url: URL, _ policy: AddressPolicy, after kept: StoredResponse?
   ) async throws(RecipePageError) -> HTTPResponse {
@@ -134,6 +138,7 @@ public final class RecipePageClient: Sendable {
     }
   }
 
+  /// Reads a response, and stores it if it may replace the stored page.
   private func receive(
     _ response: HTTPResponse, _ url: URL, _ kept: StoredResponse?
   ) async throws(RecipePageError) -> RecipeContents {
@@ -160,6 +165,7 @@ public final class RecipePageClient: Sendable {
     }
   }
 
+  /// Whether an address is that of a site as a whole.
   private static func isHome(_ url: URL) -> Bool { url.path.count <= 1 && url.query == nil }
 
   /// Whether a recipe may replace the stored one: it has all the parts that this has, unlike the teaser before a sign-in,

@@ -9,6 +9,7 @@ enum MeasureSystemName {
   private static let beginnings = Set(
     words.compactMap { word in beginning(word.utf8.first, word.utf8.dropFirst().first) })
 
+  /// Two bytes as one number.
   private static func beginning(_ first: UInt8?, _ second: UInt8?) -> UInt16? {
     guard let first, let second else { return nil }
     return UInt16(first) << 8 | UInt16(second)

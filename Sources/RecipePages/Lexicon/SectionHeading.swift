@@ -3,6 +3,7 @@ import PageMarkup
 
 /// Recognises the headings of a recipe's parts in all languages of `PageWords`.
 enum SectionHeading {
+  /// The part of a page that a heading begins.
   enum Part { case ingredients, instructions, other }
 
   /// The limit of a heading.
@@ -40,6 +41,7 @@ enum SectionHeading {
     return ambiguousMethods.contains(words) || (parts[words] == nil && namesDish(words))
   }
 
+  /// Whether a heading names the dish beside the part: "How to make plum tart".
   private static func namesDish(_ words: String) -> Bool {
     let beforeColon = words.prefix { $0 != ":" }
     return dishBeginnings.contains(where: words.hasPrefix)

@@ -29,6 +29,7 @@ struct SourcePage {
     return contents
   }
 
+  /// Reads the recipe in the JSON-LD of the page.
   private func linkedDataRecipe(titled title: String?) -> DeclaredRecipe? {
     var values: [JSONValue] = []
     for text in page.linkedData where !cancellation.isCancelled {

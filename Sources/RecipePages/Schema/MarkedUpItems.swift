@@ -15,6 +15,7 @@ struct MarkedUpItems {
   /// The longest name of a type or property, in bytes. Those of schema.org have half as many.
   private static let maximumName = 64
 
+  /// The ways in which HTML marks up a recipe.
   enum Notation: CaseIterable { case microdata, rdfa, hRecipe }
 
   let tree: HTMLTree

@@ -42,6 +42,7 @@ struct ControlBoxes {
     }
   }
 
+  /// Whether a box has neither numbers nor elements with contents of their own.
   private func isPlain(_ box: Int) -> Bool {
     tree.descendants(of: box).allSatisfy { node in
       tree.nodes[node].isText

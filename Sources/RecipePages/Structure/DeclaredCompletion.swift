@@ -35,6 +35,7 @@ struct DeclaredCompletion {
 
   // MARK: - Ingredients
 
+  /// The declared ingredients with the groups, the amounts and the words that the page shows beside them.
   private func ingredients(_ declared: [IngredientGroup]) -> [IngredientGroup] {
     let parted = underHeadings(declared)
     guard let shown else { return parted }

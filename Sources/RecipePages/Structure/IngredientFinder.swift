@@ -55,6 +55,7 @@ struct IngredientFinder {
     return found
   }
 
+  /// Reads the blocks after a heading for as long as they are ingredients.
   private func readIngredients(after heading: Int) -> FoundIngredients? {
     let level = blocks[heading].headingLevel ?? 3
     var list = IngredientListBuilder(outline: outline, name: SectionHeading.groupName(blocks[heading].text))
@@ -91,6 +92,7 @@ struct IngredientFinder {
 
   // MARK: - In named elements
 
+  /// Reads the ingredients in elements that are named for them, by the class or the identifier.
   private func ingredientsInNamedElements() -> FoundIngredients? {
     var best: FoundIngredients?
     for ranges in NamedElements(outline: outline).candidates(for: .ingredients) {
@@ -216,6 +218,7 @@ private struct IngredientListBuilder {
     return true
   }
 
+  /// Adds an item of a list. Returns false if it ends the ingredients.
   private mutating func addItem(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     if hasItems, block.list != list {
@@ -246,6 +249,7 @@ private struct IngredientListBuilder {
       && words.utf8.count > Scores.sentenceLength
   }
 
+  /// Adds a paragraph: a line, the name of a group, or a remark. Returns false if it ends the ingredients.
   private mutating func addParagraph(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     if outline.parts[index] == .ingredients
@@ -300,6 +304,7 @@ private struct IngredientListBuilder {
     areBulleted && Scores.maximumLines - room.lines >= 3 && !LineCleaning.hasMark(text)
   }
 
+  /// Passes over a remark. A second one ends the ingredients.
   private mutating func addRemark() -> Bool {
     defer { hasRemark = true }
     return !hasRemark

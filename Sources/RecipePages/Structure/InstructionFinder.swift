@@ -96,6 +96,7 @@ struct InstructionFinder {
 
   // MARK: - In named elements
 
+  /// Reads the steps in elements that are named for them, by the class or the identifier.
   private func instructionsInNamedElements() -> FoundInstructions? {
     var best: FoundInstructions?
     for ranges in NamedElements(outline: outline).candidates(for: .instructions) {
@@ -205,6 +206,7 @@ private struct InstructionListBuilder {
     }
   }
 
+  /// Adds an item of a list. Returns false if it ends the steps.
   private mutating func addItem(_ block: PageBlock) -> Bool {
     if block.isLink { return true }
     if hasItems, block.list != list, !continuesList(block.list) { return false }
@@ -224,6 +226,7 @@ private struct InstructionListBuilder {
       && (sections.last?.steps.isEmpty == true || tree.parent(of: other) == tree.parent(of: list))
   }
 
+  /// Adds a paragraph: a step or the name of a section. Returns false if it ends the steps.
   private mutating func addParagraph(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     if hasItems {
@@ -243,6 +246,7 @@ private struct InstructionListBuilder {
     return true
   }
 
+  /// Whether a text is too short for a step, and no sentence.
   private func isFragment(_ text: String) -> Bool {
     text.utf8.count < Scores.Instructions.sentenceLength && !".!".contains(text.last ?? ".")
   }
@@ -311,6 +315,7 @@ struct ParagraphRegion {
     return false
   }
 
+  /// The innermost element around two nodes in the order of the page.
   private func commonAncestor(_ a: Int, _ b: Int) -> Int {
     var ancestor = a
     while b < ancestor || b >= tree.end(of: ancestor), let parent = tree.parent(of: ancestor) {

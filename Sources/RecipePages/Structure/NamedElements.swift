@@ -49,6 +49,7 @@ struct NamedElements {
     return found
   }
 
+  /// The blocks in an element.
   private func blocks(in node: Int) -> Range<Int> {
     let blocks = outline.blocks
     let end = outline.tree.end(of: node)
@@ -57,6 +58,7 @@ struct NamedElements {
     return first..<last
   }
 
+  /// Whether two elements are siblings of one kind, as the parts of a list are.
   private func isAlike(_ node: Int, _ other: Int) -> Bool {
     let tree = outline.tree
     return tree.parent(of: node) == tree.parent(of: other) && tree.nodes[node].name == tree.nodes[other].name

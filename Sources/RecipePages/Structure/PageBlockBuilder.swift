@@ -203,8 +203,10 @@ private struct PageBlockBuilder {
     return !found.isEmpty
   }
 
+  /// The cells of a row of a table.
   private func cells(of row: Int) -> [Int] { tree.children(of: row).filter { !tree.nodes[$0].isText } }
 
+  /// Whether a heading is the first in an item, which then holds a part of the page.
   private func beginsWithPageHeading(_ item: Int) -> Bool {
     tree.descendants(of: item).first { node in
       let entry = tree.nodes[node]
@@ -328,6 +330,7 @@ private struct PageBlockBuilder {
     return rows == 1
   }
 
+  /// The innermost element of some names around a node.
   private func nearest(_ names: TagNames, above node: Int) -> Int? {
     var parent = tree.parent(of: node)
     while let above = parent, !names.contains(tree.nodes[above].name) {

@@ -16,6 +16,7 @@ enum RecipeEvidence {
     return mentioned.count * 2 >= lines.count
   }
 
+  /// The beginnings of the words of a text, by which texts of one dish are recognised.
   private static func stems(_ text: String) -> [String] {
     text.lowercasedWords().filter { $0.count > 2 }.map { String($0.prefix(4)) }
   }

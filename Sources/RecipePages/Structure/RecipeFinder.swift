@@ -69,6 +69,7 @@ struct RecipeFinder {
     return nil
   }
 
+  /// The ingredients after a heading, with the steps right behind them.
   private func piece(at heading: Int) -> Found? {
     guard let ingredients = ingredientFinder.ingredients(after: heading) else { return nil }
     let end = ingredients.range.upperBound

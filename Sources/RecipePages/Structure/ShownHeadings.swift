@@ -27,6 +27,7 @@ struct ShownHeadings {
     return below.contains(Self.key(line))
   }
 
+  /// The letters of a line, by which two spellings of it are one.
   private static func key(_ text: String) -> String {
     let letters = text.lowercasedLetters(andNumbers: true)
     return letters.utf8.count <= longestLine ? letters : String(letters.prefix(longestLine))

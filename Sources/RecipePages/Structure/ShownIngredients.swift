@@ -4,6 +4,7 @@ import PageMarkup
 /// The declared ingredients, each paired with the line in which the page shows it, in the same order. Other
 /// lines shown among them (the number of portions, nutrients) are left out.
 struct ShownIngredients {
+  /// An ingredient as the page declares it and as it shows it.
   struct Pair {
     var declared: IngredientLine
     /// The shown line; nil if the page does not show this ingredient.

@@ -51,6 +51,7 @@ struct SystemPanes {
     tree.children(of: node).filter { !tree.nodes[$0].isText || !tree.isBlank($0) }
   }
 
+  /// Skips a row of buttons that choose the measures, and the lists of all measures but the chosen one.
   private mutating func addRow(_ row: Int) {
     let controls = children(of: row)
     guard (2...4).contains(controls.count),

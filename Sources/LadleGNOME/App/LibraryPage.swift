@@ -217,7 +217,6 @@ final class LibraryPage {
     pantry.setChild(page.widget)
     page.onRender = { [weak self] in self?.renderTitle() }
     page.onStaples = { [weak self] in self?.onStaples?() }
-    page.onBrowse = { [weak self] in self?.onChoose?(.recipes) }
     page.onLeave = { [weak self] in self?.leavePage() ?? false }
     page.layOut(width: size.width, textScale: size.textScale)
     page.render()

@@ -267,9 +267,7 @@ final class WindowActions {
 
   /// Compares the open recipe with its page.
   private func updateFromSource() {
-    app.navigator.openKept()
-    guard let recipe = pages.detail?.model.recipe, let id = app.cookbook.keptID(of: recipe) else { return }
-    app.navigator.show(.sourceUpdate(id))
+    if let recipe = pages.detail?.model.recipe { app.updateFromSource(recipe) }
   }
 
   /// Keeps the open recipe, or the one whose card has the focus, or removes it.

@@ -154,9 +154,8 @@ final class WindowPages {
   }
 
   private func chooseVersion() {
-    app.navigator.openKept()
     guard let recipe = detail?.model.recipe, let id = app.cookbook.keptID(of: recipe) else { return }
-    app.navigator.show(.versions(id))
+    app.chooseVersion(of: id)
   }
 
   /// Shows ticks, servings, measures and the session as they are now.

@@ -3,16 +3,6 @@ import Foundation
 import GLib
 import RecipePresentation
 
-/// A command of a meal.
-enum MealCommand: String, CaseIterable {
-  case open, cook, move
-  case moveToNext = "next-day"
-  case moveToPrevious = "previous-day"
-  case servings
-  case addToList = "add-to-list"
-  case mark, edit, remove
-}
-
 /// The actions of the meals of the plan, and the drag of a meal that is under way.
 @MainActor
 final class MealActions {
@@ -41,24 +31,4 @@ final class MealActions {
     // In this call GTK still uses the controller of the row, which the move removes.
     ending = MainLoop.after(milliseconds: 0, drop)
   }
-}
-
-extension PlanPage.Meal {
-  /// Whether a command is offered now.
-  func can(_ command: MealCommand) -> Bool {
-    switch command {
-    case .open: commands.canOpen
-    case .cook: commands.cookTitle != nil
-    case .move, .remove: true
-    case .moveToNext: commands.canMoveToNext
-    case .moveToPrevious: commands.canMoveToPrevious
-    case .servings: commands.canChangeServings
-    case .addToList: commands.canAddToList
-    case .mark: commands.markTitle != nil
-    case .edit: commands.canEdit
-    }
-  }
-
-  /// The command of a press on the row: opening the recipe or editing the line of text. Nil if the press opens the menu.
-  var pressCommand: MealCommand? { can(.open) ? .open : can(.edit) ? .edit : nil }
 }

@@ -17,24 +17,32 @@ final class MealMenu {
   }
 
   private static func entries(of meal: PlanPage.Meal) -> Menu {
-    let (first, moving, own, last) = (Menu(), Menu(), Menu(), Menu())
-    func add(_ command: MealCommand, _ title: String?, to menu: Menu, key: String? = nil) {
-      guard meal.can(command), let title else { return }
-      let action = "meal." + command.rawValue
-      if let key { menu.append(title, action, key: key) } else { menu.append(title, action) }
+    let menu = Menu()
+    for group in MealCommand.menu {
+      let section = Menu()
+      for command in group {
+        guard let title = meal.title(of: command) else { continue }
+        let action = "meal." + command.rawValue
+        if let key = key(of: command) {
+          section.append(title, action, key: key)
+        } else {
+          section.append(title, action)
+        }
+      }
+      menu.append(section: section)
     }
-    let commands = meal.commands
-    add(.open, Strings.openRecipe, to: first)
-    add(.cook, commands.cookTitle, to: first)
-    add(.edit, Strings.editMeal, to: first, key: "F2")
-    add(.move, commands.moveTitle, to: moving)
-    add(.moveToNext, Strings.moveToNextDay, to: moving, key: "<Alt>Down")
-    add(.moveToPrevious, Strings.moveToPreviousDay, to: moving, key: "<Alt>Up")
-    add(.servings, Strings.servingsCommand, to: own)
-    add(.addToList, Strings.addToShoppingList, to: own)
-    add(.mark, commands.markTitle, to: own)
-    add(.remove, Strings.removeMeal, to: last, key: "Delete")
-    return Menu().append(section: first).append(section: moving).append(section: own).append(section: last)
+    return menu
+  }
+
+  /// The key that the menu shows beside a command; nil for none. `MealRow` handles it.
+  private static func key(of command: MealCommand) -> String? {
+    switch command {
+    case .edit: "F2"
+    case .moveToNext: "<Alt>Down"
+    case .moveToPrevious: "<Alt>Up"
+    case .remove: "Delete"
+    case .open, .cook, .move, .servings, .addToList, .mark: nil
+    }
   }
 
   var isOpen: Bool { menu.row != nil }

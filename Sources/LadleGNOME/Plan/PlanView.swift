@@ -134,7 +134,7 @@ final class PlanView: PlacePage {
   }
 
   private func connectMeals() {
-    actions.perform = { [weak self] in self?.perform($0, on: $1) }
+    actions.perform = { [weak app] in app?.perform($0, on: $1) }
     actions.menu = { [weak self] in self?.menu.open($0, over: $1, at: $2) }
     actions.leave = { [weak self] in self?.menu.leave($0) }
     actions.rename = { [weak self] meal, text in
@@ -142,22 +142,6 @@ final class PlanView: PlacePage {
       guard !model.edit(meal, to: text) else { return true }
       announce(model.problem ?? "")
       return false
-    }
-  }
-
-  private func perform(_ command: MealCommand, on meal: PlanPage.Meal) {
-    switch command {
-    case .open: app.openFromPlan(meal.id)
-    case .cook: app.startCooking(meal: meal.id)
-    case .move: app.navigator.show(.moveMeal(meal.id))
-    case .moveToNext: model.moveToNextDay(meal.id)
-    case .moveToPrevious: model.moveToPreviousDay(meal.id)
-    case .servings: app.navigator.show(.mealServings(meal.id))
-    case .addToList: app.navigator.show(.addMealToList(meal.id))
-    case .mark: model.setCooked(meal.id, !meal.isCooked)
-    case .remove: model.remove(meal.id)
-    // The row does it itself.
-    case .edit: break
     }
   }
 

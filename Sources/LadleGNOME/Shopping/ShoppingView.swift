@@ -16,8 +16,6 @@ final class ShoppingView: PlacePage {
   var onRender: (@MainActor () -> Void)?
   /// Called when the person wants to review the staples.
   var onStaples: (@MainActor () -> Void)?
-  /// Called when the person wants to find recipes.
-  var onBrowse: (@MainActor () -> Void)?
   /// Called when the person moves the focus by Tab beyond the last row. Returns whether there is something to focus.
   var onLeave: (@MainActor () -> Bool)?
 
@@ -187,10 +185,7 @@ final class ShoppingView: PlacePage {
       let button = Button(action.title, styles: "pill")
       button.wrapLabel()
       button.horizontalAlign = .center
-      button.onClick { [weak self] in
-        guard let self else { return }
-        if action == .browseRecipes { onBrowse?() } else { model.perform(action) }
-      }
+      button.onClick { [weak self] in self?.model.perform(action) }
       return button
     }
     slot.setChild(StatusPage(notice, Box(.vertical, spacing: 12, buttons)))

@@ -93,7 +93,7 @@ private struct RecipePage: View {
       ShortcutKey(title: Strings.addToShoppingList, key: "l", modifiers: [.command, .shift]) {
         services.navigator.model.show(.addToList(recipe))
       }
-      if isKept { ShortcutKey(title: Strings.editRecipe, key: "e") { services.edit(recipe) } }
+      if isKept { ShortcutKey(title: Strings.editRecipe, key: "e") { services.app.edit(recipe) } }
     }
     .task(id: ObjectIdentifier(detail)) { detail.model.open() }
     .onChange(of: detail.model.announcement) { if !$0.isEmpty { Announcement.post($0) } }
@@ -157,7 +157,7 @@ private struct RecipePage: View {
         EditRecipeButton(recipe, services)
         if isKept, source != nil {
           Button {
-            services.updateFromSource(recipe)
+            services.app.updateFromSource(recipe)
           } label: {
             Label(Strings.updateFromSource, systemImage: "arrow.triangle.2.circlepath")
           }

@@ -17,7 +17,7 @@ struct EditRecipeButton: View {
   var body: some View {
     if cookbook.model.shownKeptID(of: recipe) != nil {
       Button {
-        services.edit(recipe)
+        services.app.edit(recipe)
       } label: {
         Label(Strings.editRecipe, systemImage: "pencil")
       }

@@ -141,7 +141,7 @@ struct ConflictLine: View {
     if cookbook.model.conflicts.contains(id) {
       VStack(alignment: .leading, spacing: 4) {
         Label(Strings.conflictNotice, systemImage: "doc.on.doc").font(.subheadline)
-        TextButton(title: Strings.chooseVersion) { services.chooseVersion(of: id) }
+        TextButton(title: Strings.chooseVersion) { services.app.chooseVersion(of: id) }
       }
     }
   }

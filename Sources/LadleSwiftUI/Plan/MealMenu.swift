@@ -21,10 +21,10 @@ struct MealActions: ViewModifier {
       .accessibilityActions { MealItems(meal, edit: $edit, isDivided: false, services) }
       .contextMenu { MealItems(meal, edit: $edit, isDivided: true, services) }
       .swipeActions {
-        RemoveMealButton(meal, services)
+        MealButton(meal, .remove, edit: $edit, services)
         if let title = meal.swipeTitle {
           // The system writes on it in white, in both appearances.
-          MoveMealButton(meal, title: title, services).tint(Palette.prominent(.light))
+          MealButton(meal, .move, title: title, edit: $edit, services).tint(Palette.prominent(.light))
         }
       }
   }
@@ -44,123 +44,54 @@ private struct MealItems: View {
     self.services = services
   }
 
-  private var plan: PlanModel { services.plan.model }
-  private var navigator: Navigator { services.navigator.model }
-
   var body: some View {
-    cooking
-    if isDivided { Divider() }
-    moving
-    if isDivided { Divider() }
-    changing
-    if isDivided { Divider() }
-    RemoveMealButton(meal, services)
-  }
-
-  @ViewBuilder private var cooking: some View {
-    if meal.commands.canOpen {
-      Button {
-        services.app.openFromPlan(meal.id)
-      } label: {
-        Label(Strings.openRecipe, systemImage: "doc.text")
-      }
-    }
-    if let title = meal.commands.cookTitle {
-      Button {
-        services.app.startCooking(meal: meal.id)
-      } label: {
-        Label(title, systemImage: "flame")
-      }
-    }
-    if meal.commands.canEdit {
-      Button {
-        edit = meal.id
-      } label: {
-        Label(Strings.editMeal, systemImage: "pencil")
-      }
-    }
-  }
-
-  @ViewBuilder private var moving: some View {
-    MoveMealButton(meal, title: meal.commands.moveTitle, services)
-    if meal.commands.canMoveToNext {
-      Button {
-        plan.moveToNextDay(meal.id)
-      } label: {
-        Label(Strings.moveToNextDay, systemImage: "arrow.down")
-      }
-    }
-    if meal.commands.canMoveToPrevious {
-      Button {
-        plan.moveToPreviousDay(meal.id)
-      } label: {
-        Label(Strings.moveToPreviousDay, systemImage: "arrow.up")
-      }
-    }
-  }
-
-  @ViewBuilder private var changing: some View {
-    if meal.commands.canChangeServings {
-      Button {
-        navigator.show(.mealServings(meal.id))
-      } label: {
-        Label(Strings.servingsCommand, systemImage: "person.2")
-      }
-    }
-    if meal.commands.canAddToList {
-      Button {
-        navigator.show(.addMealToList(meal.id))
-      } label: {
-        Label(Strings.addToShoppingList, systemImage: "basket")
-      }
-    }
-    if let title = meal.commands.markTitle {
-      Button {
-        plan.setCooked(meal.id, !meal.isCooked)
-        Haptics.selectionChanged()
-      } label: {
-        Label(title, systemImage: "checkmark")
-      }
+    ForEach(Array(MealCommand.menu.enumerated()), id: \.offset) { index, group in
+      if isDivided, index > 0 { Divider() }
+      ForEach(group.filter(meal.can), id: \.self) { MealButton(meal, $0, edit: $edit, services) }
     }
   }
 }
 
-/// Asks for another day for a meal.
-private struct MoveMealButton: View {
+/// A command of a meal. Without a title it has the menu's.
+private struct MealButton: View {
   private let meal: PlanPage.Meal
+  private let command: MealCommand
   private let title: String
+  @Binding private var edit: UUID?
   private let services: AppServices
 
-  init(_ meal: PlanPage.Meal, title: String, _ services: AppServices) {
+  init(
+    _ meal: PlanPage.Meal, _ command: MealCommand, title: String? = nil, edit: Binding<UUID?>,
+    _ services: AppServices
+  ) {
     self.meal = meal
-    self.title = title
+    self.command = command
+    self.title = title ?? meal.title(of: command) ?? ""
+    _edit = edit
     self.services = services
   }
 
   var body: some View {
-    Button {
-      services.navigator.model.show(.moveMeal(meal.id))
+    Button(role: command == .remove ? .destructive : nil) {
+      if command == .edit { edit = meal.id } else { services.app.perform(command, on: meal) }
+      if command == .mark { Haptics.selectionChanged() }
     } label: {
-      Label(title, systemImage: "calendar")
+      Label(title, systemImage: symbol)
     }
   }
-}
 
-/// Takes a meal off the plan.
-private struct RemoveMealButton: View {
-  private let meal: PlanPage.Meal
-  private let services: AppServices
-
-  init(_ meal: PlanPage.Meal, _ services: AppServices) {
-    self.meal = meal
-    self.services = services
-  }
-
-  var body: some View {
-    Button(role: .destructive) {
-      services.plan.model.remove(meal.id)
-    } label: {
-      Label(Strings.removeMeal, systemImage: "trash")
+  private var symbol: String {
+    switch command {
+    case .open: "doc.text"
+    case .cook: "flame"
+    case .edit: "pencil"
+    case .move: "calendar"
+    case .moveToNext: "arrow.down"
+    case .moveToPrevious: "arrow.up"
+    case .servings: "person.2"
+    case .addToList: "basket"
+    case .mark: "checkmark"
+    case .remove: "trash"
     }
   }
 }
@@ -180,24 +111,18 @@ struct MealKeys: View {
   var body: some View {
     // While a line is typed the keys are those of its field.
     if let meal, edit == nil {
-      if meal.commands.canOpen {
-        ShortcutKey(title: Strings.openRecipe, key: .return, modifiers: []) {
-          services.app.openFromPlan(meal.id)
-        }
-      }
-      if meal.commands.canMoveToNext {
-        ShortcutKey(title: Strings.moveToNextDay, key: .downArrow, modifiers: .option) {
-          services.plan.model.moveToNextDay(meal.id)
-        }
-      }
-      if meal.commands.canMoveToPrevious {
-        ShortcutKey(title: Strings.moveToPreviousDay, key: .upArrow, modifiers: .option) {
-          services.plan.model.moveToPreviousDay(meal.id)
-        }
-      }
-      ShortcutKey(title: Strings.removeMeal, key: .delete, modifiers: []) {
-        services.plan.model.remove(meal.id)
-      }
+      key(.open, .return, [], of: meal)
+      key(.moveToNext, .downArrow, .option, of: meal)
+      key(.moveToPrevious, .upArrow, .option, of: meal)
+      key(.remove, .delete, [], of: meal)
+    }
+  }
+
+  @ViewBuilder private func key(
+    _ command: MealCommand, _ key: KeyEquivalent, _ modifiers: EventModifiers, of meal: PlanPage.Meal
+  ) -> some View {
+    if let title = meal.title(of: command) {
+      ShortcutKey(title: title, key: key, modifiers: modifiers) { services.app.perform(command, on: meal) }
     }
   }
 }

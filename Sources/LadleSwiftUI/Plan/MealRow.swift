@@ -31,10 +31,10 @@ struct MealRow: View {
 
   /// Opens the recipe of the meal, or the field of a line of text.
   private func activate() {
-    if meal.commands.canOpen {
-      services.app.openFromPlan(meal.id)
-    } else if meal.commands.canEdit {
-      edit = meal.id
+    switch meal.pressCommand {
+    case .edit: edit = meal.id
+    case .some(let command): services.app.perform(command, on: meal)
+    case nil: break
     }
   }
 

@@ -317,23 +317,6 @@ public final class AppServices {
     if app.cookbook.isKept(recipe) { Announcement.post(Strings.keptLabel(recipe.name)) }
   }
 
-  /// Opens the editor of a kept recipe, given itself or the recipe of a feed.
-  func edit(_ recipe: Recipe) {
-    app.edit(recipe)
-  }
-
-  /// Shows the other versions of a kept recipe, which is open.
-  func chooseVersion(of id: UUID) {
-    app.navigator.openKept()
-    app.navigator.show(.versions(id))
-  }
-
-  /// Compares a kept recipe, which is open, with its page.
-  func updateFromSource(_ recipe: Recipe) {
-    app.navigator.openKept()
-    if let id = app.cookbook.keptID(of: recipe) { app.navigator.show(.sourceUpdate(id)) }
-  }
-
   /// Opens a link or a file of another app: a link to a recipe or to a page to add, or a file with recipes to keep.
   func open(_ url: URL) {
     if url.isFileURL {

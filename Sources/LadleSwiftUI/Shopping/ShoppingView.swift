@@ -38,7 +38,7 @@ struct ShoppingView: View {
   @ViewBuilder private var content: some View {
     switch shopping.model.state {
     case .loading: ProgressView()
-    case .empty(let notice): ScrollView { NoticeView(notice) { perform($0) } }
+    case .empty(let notice): ScrollView { NoticeView(notice) { shopping.model.perform($0) } }
     case .list(let page, let notice): rows(of: page, notice)
     }
   }
@@ -49,7 +49,7 @@ struct ShoppingView: View {
         Section { ListedRecipes(page, isOpen: $showsRecipes, services) }
       }
       if let notice {
-        Section { NoticeView(notice) { perform($0) } }
+        Section { NoticeView(notice) { shopping.model.perform($0) } }
       }
       ForEach(page.sections) { section in
         Section {
@@ -86,14 +86,6 @@ struct ShoppingView: View {
       opened.contains(id)
     } set: { isOpen in
       if isOpen { opened.insert(id) } else { opened.remove(id) }
-    }
-  }
-
-  private func perform(_ action: NoticeAction) {
-    if action == .browseRecipes {
-      services.navigator.model.show(.recipes)
-    } else {
-      shopping.model.perform(action)
     }
   }
 }

@@ -22,6 +22,18 @@ extension AppModel {
     navigator.open(kept)
   }
 
+  /// Shows the other versions of a kept recipe, which is open.
+  public func chooseVersion(of id: Recipe.ID) {
+    navigator.openKept()
+    navigator.show(.versions(id))
+  }
+
+  /// Compares an open recipe that is kept, given itself or the recipe of a feed, with its page.
+  public func updateFromSource(_ recipe: Recipe) {
+    navigator.openKept()
+    if let id = cookbook.keptID(of: recipe) { navigator.show(.sourceUpdate(id)) }
+  }
+
   private func leave(for place: Place) {
     navigator.close()
     navigator.show(place)

@@ -43,6 +43,22 @@ extension AppModel {
     showAwaitedStep()
   }
 
+  /// Performs a command of a meal. A line of text is edited in its place, by the shell.
+  public func perform(_ command: MealCommand, on meal: PlanPage.Meal) {
+    switch command {
+    case .open: openFromPlan(meal.id)
+    case .cook: startCooking(meal: meal.id)
+    case .move: navigator.show(.moveMeal(meal.id))
+    case .moveToNext: plan.moveToNextDay(meal.id)
+    case .moveToPrevious: plan.moveToPreviousDay(meal.id)
+    case .servings: navigator.show(.mealServings(meal.id))
+    case .addToList: navigator.show(.addMealToList(meal.id))
+    case .mark: plan.setCooked(meal.id, !meal.isCooked)
+    case .remove: plan.remove(meal.id)
+    case .edit: break
+    }
+  }
+
   /// Lets the page of a meal's recipe begin with the meal's servings. Returns the recipe.
   private func prepare(_ meal: UUID) -> Recipe? {
     guard let meal = plan.plan[meal], let recipe = plan.recipe(of: meal) else { return nil }

@@ -112,6 +112,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     requests.onNotice = { [weak self] in self?.report($0) }
     desk.onNotice = { [weak self] in self?.report($0) }
     shopping.onNotice = { [weak self] in self?.report(.shopping($0)) }
+    shopping.onBrowse = { [weak navigator] in navigator?.show(.recipes) }
     plan.onNotice = { [weak self] in self?.report(.plan($0)) }
     plan.parts = { [weak self] in await self?.parts(of: $0) ?? (nil, nil) }
     preferences.observe(shopping) { $0.measures = $1.measureSystem }

@@ -41,10 +41,15 @@ extension ShoppingModel {
   /// Whether there is something to clear.
   public var canClear: Bool { page != nil }
 
-  /// Performs the action of a notice's button. Other actions are the shell's.
+  /// Performs the action of a notice's button.
   public func perform(_ action: NoticeAction) {
-    if action == .clearBasket { clearBasket() }
-    if action == .tryAgain { requests.list.refresh() }
+    switch action {
+    case .clearBasket: clearBasket()
+    case .tryAgain: requests.list.refresh()
+    case .browseRecipes: onBrowse?()
+    case .browseSamples, .showAll, .openPreferences, .addRecipe, .importRecipes, .chooseFolder, .addMeal:
+      break
+    }
   }
 
   // MARK: - Recipes

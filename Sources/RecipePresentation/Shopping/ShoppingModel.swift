@@ -30,6 +30,8 @@ public final class ShoppingModel {
   var onUpdate: (@MainActor () -> Void)?
   /// Called when changes that the folder had refused are saved.
   var onSaved: (@MainActor () -> Void)?
+  /// Called when the person wants to find recipes for an empty list.
+  var onBrowse: (@MainActor () -> Void)?
   /// Called with the words for a change, which `undo` takes back.
   var onNotice: (@MainActor (ShoppingNotice) -> Void)?
   public private(set) var state = State.loading

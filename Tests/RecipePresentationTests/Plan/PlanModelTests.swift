@@ -230,6 +230,50 @@ struct PlanModelTests {
     await saved()
   }
 
+  // MARK: - Commands
+
+  @Test func menuHasEachCommandOnceAndOffersThoseOfTheMeal() async throws {
+    #expect(Set(MealCommand.menu.joined()) == Set(MealCommand.allCases))
+    #expect(MealCommand.menu.joined().count == MealCommand.allCases.count)
+    await start()
+    _ = plan.plan(try await keep("Tart"), on: plan.today)
+    _ = plan.plan(text: "Leftovers", on: plan.today.adding(1))
+    let (tart, leftovers) = (try meal("Tart"), try meal("Leftovers"))
+    #expect(MealCommand.allCases.filter { !tart.can($0) } == [.moveToPrevious, .edit])
+    #expect(
+      MealCommand.allCases.filter(leftovers.can) == [.move, .moveToNext, .moveToPrevious, .edit, .remove])
+    #expect(tart.pressCommand == .open && leftovers.pressCommand == .edit)
+    #expect(tart.title(of: .move) == "Move to…" && tart.title(of: .edit) == nil)
+    await saved()
+  }
+
+  @Test func commandsDoWhatTheySay() async throws {
+    await start()
+    let tart = try await keep("Tart")
+    _ = plan.plan(tart, on: plan.today)
+    let id = try meal("Tart").id
+    app.perform(.moveToNext, on: try meal("Tart"))
+    #expect(names(1) == ["Tart"])
+    app.perform(.moveToPrevious, on: try meal("Tart"))
+    #expect(names(0) == ["Tart"])
+    let sheets: [(MealCommand, Sheet)] = [
+      (.move, .moveMeal(id)), (.servings, .mealServings(id)), (.addToList, .addMealToList(id)),
+    ]
+    for (command, sheet) in sheets {
+      app.perform(command, on: try meal("Tart"))
+      #expect(app.navigator.sheet == sheet)
+    }
+    app.perform(.mark, on: try meal("Tart"))
+    #expect(try meal("Tart").isCooked)
+    app.perform(.mark, on: try meal("Tart"))
+    #expect(try !meal("Tart").isCooked)
+    app.perform(.open, on: try meal("Tart"))
+    #expect(app.navigator.opened?.id == tart.id && app.navigator.place == .plan)
+    app.perform(.remove, on: try meal("Tart"))
+    #expect(names(0).isEmpty)
+    await saved()
+  }
+
   // MARK: - Moving
 
   @Test func mealMovesByDayAndToTheQueueAndBack() async throws {

@@ -181,54 +181,66 @@ extension EditingDesk {
 
   // MARK: - Writing
 
+  /// Writes an edit: first its photo, then the document, then the note. Each part that the folder has taken is recorded in
+  /// the editor, so that another attempt goes on from there.
   private func save(_ editor: RecipeEditor) async throws(CookbookError) -> AppNotice {
     var document = editor.base
     editor.form.write(to: &document)
-    if editor.isNew { return try await add(document, editor) }
-    let stored: StoredDocument
-    do throws(CookbookError) {
-      if let written = editor.written {
-        stored = try await cookbook.stored(written.after, as: editor.id)
-      } else if let known = editor.stored {
-        stored = known
-      } else {
-        stored = try await cookbook.stored(editor.base, as: editor.id)
-      }
-    } catch {
-      // After a crash the recipe may have been removed elsewhere. The person's words are kept all the same.
-      guard error == .noRecipe else { throw error }
+    // After a crash the recipe may have been removed elsewhere. The person's words are kept all the same.
+    guard !editor.isNew, let stored = try await startOfEdit(editor) else {
       return try await add(document, editor)
     }
     var edit =
       editor.written ?? WrittenEdit(id: editor.id, before: stored.document, after: stored.document)
-    // The photo comes first: the document's new date gives it a new address, under which the old photo must not be
-    // read.
-    if editor.draft.photo != .unchanged || edit.photo != nil {
-      let current = try await oldPhoto(editor.id)
-      let before = edit.photo.map { $0.before } ?? current
-      let after = editor.draft.photo == .unchanged ? before : editor.chosenPhoto
-      let isThere = edit.photo != nil && current == after
-      edit.photo = (before, after)
-      // The edit is noted first, because a photo may be written and the call fail all the same.
-      editor.hasWritten(edit)
-      if !isThere { try await setPhoto(after, of: editor.id) }
-      document.modified = requests.now()
-    }
+    if try await writePhoto(of: editor, into: &edit) { document.modified = requests.now() }
     let outcome = try await cookbook.update(document, from: stored)
     // A file that was damaged since the edit began cannot hold the edit: reading it throws the reason.
     if case .setAside = outcome { _ = try await cookbook.read(editor.id) }
     edit.after = document
     editor.hasWritten(edit)
     if let photo = edit.photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
-    if editor.form.notes != editor.draft.note {
-      let before = list.keptNote(of: editor.id)
-      try await requests.record(
-        note: trimmed(editor.form.notes), shown: editor.draft.note, of: editor.id)
-      edit.note = (before, list.keptNote(of: editor.id))
-    }
-    let token = undo(by: .written(edit))
+    try await writeNote(of: editor, into: &edit)
     // Another version beside the edit has a banner on the recipe’s page.
-    return .recipeEdited(token, name: document.name)
+    return .recipeEdited(undo(by: .written(edit)), name: document.name)
+  }
+
+  /// Returns the recipe with which an edit began, or the part of the edit that the folder has taken; nil if there is no such
+  /// recipe any more.
+  private func startOfEdit(_ editor: RecipeEditor) async throws(CookbookError) -> StoredDocument? {
+    do throws(CookbookError) {
+      if let written = editor.written { return try await cookbook.stored(written.after, as: editor.id) }
+      if let stored = editor.stored { return stored }
+      return try await cookbook.stored(editor.base, as: editor.id)
+    } catch .noRecipe {
+      return nil
+    }
+  }
+
+  /// Writes the photo of an edit, if it has another one. It comes before the document, whose new date gives it a new address,
+  /// under which the old photo must not be read.
+  ///
+  /// - Returns: Whether the edit has another photo.
+  private func writePhoto(
+    of editor: RecipeEditor, into edit: inout WrittenEdit
+  ) async throws(CookbookError) -> Bool {
+    guard editor.draft.photo != .unchanged || edit.photo != nil else { return false }
+    let current = try await oldPhoto(editor.id)
+    let before = edit.photo.map { $0.before } ?? current
+    let after = editor.draft.photo == .unchanged ? before : editor.chosenPhoto
+    let isThere = edit.photo != nil && current == after
+    edit.photo = (before, after)
+    // The edit is recorded first, because a photo may be written and the call fail all the same.
+    editor.hasWritten(edit)
+    if !isThere { try await setPhoto(after, of: editor.id) }
+    return true
+  }
+
+  /// Writes the note of an edit, if it has another one.
+  private func writeNote(of editor: RecipeEditor, into edit: inout WrittenEdit) async throws(CookbookError) {
+    guard editor.form.notes != editor.draft.note else { return }
+    let before = list.keptNote(of: editor.id)
+    try await requests.record(note: trimmed(editor.form.notes), shown: editor.draft.note, of: editor.id)
+    edit.note = (before, list.keptNote(of: editor.id))
   }
 
   private func add(

@@ -100,7 +100,7 @@ public struct FolderProblem: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether favourites, ratings, notes and days of cooking may be missing, and not a recipe.
+  /// Whether favorites, ratings, notes and days of cooking may be missing, and not a recipe.
   public var isOfJournal: Bool { if case .journal = reason { true } else { false } }
 }
 

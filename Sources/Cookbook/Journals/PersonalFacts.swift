@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts about one recipe that are a person's own and apart from its document: whether it is a favourite, how many
+/// The facts about one recipe that are a person's own and apart from its document: whether it is a favorite, how many
 /// stars it has, the days on which it was cooked, and a note.
 public struct PersonalFacts: Hashable, Sendable {
   public var isFavorite: Bool

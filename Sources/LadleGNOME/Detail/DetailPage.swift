@@ -228,7 +228,7 @@ final class DetailPage {
     }
   }
 
-  /// Shows whether the recipe is kept, and whether it is a favourite.
+  /// Shows whether the recipe is kept, and whether it is a favorite.
   func renderKept() {
     let id = cookbook.shownKeptID(of: model.recipe)
     header.show(

@@ -6,7 +6,7 @@ enum CardMark: Hashable {
   case none
   /// The recipe of a feed, and whether it is kept.
   case kept(Bool)
-  /// A kept recipe: whether it is a favourite, and whether there is another version of it.
+  /// A kept recipe: whether it is a favorite, and whether there is another version of it.
   case favorite(Bool, hasConflict: Bool)
   /// A recipe that is being cooked, with its other mark.
   indirect case cooking(CardMark)
@@ -28,7 +28,7 @@ enum CardMark: Hashable {
   var isCooking: Bool { self != base }
   var hasConflict: Bool { if case .favorite(_, true) = base { true } else { false } }
 
-  /// Whether the recipe is kept, or a favourite. Otherwise the mark shows only under the pointer, and with the focus.
+  /// Whether the recipe is kept, or a favorite. Otherwise the mark shows only under the pointer, and with the focus.
   fileprivate var isSet: Bool {
     switch base {
     case .none, .cooking: false

@@ -2,7 +2,7 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// Marks a kept recipe as a favourite. There is nothing for a recipe that is not kept.
+/// Marks a kept recipe as a favorite. There is nothing for a recipe that is not kept.
 struct FavoriteToggle: View {
   private let recipe: Recipe
   private let requests: KeptRequests

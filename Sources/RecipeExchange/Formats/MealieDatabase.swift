@@ -132,7 +132,7 @@ struct MealieDatabase {
     return recipe
   }
 
-  /// From 1.6 on each person has a rating and favourites of their own.
+  /// From 1.6 on each person has a rating and favorites of their own.
   private mutating func addOpinions(of id: String, to recipe: inout JSONObject) {
     let opinions = removeRows("users_to_recipes", of: id)
     let ratings = opinions.compactMap { $0.number("rating") }

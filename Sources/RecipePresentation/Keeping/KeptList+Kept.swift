@@ -64,7 +64,7 @@ extension KeptList {
     return facts
   }
 
-  /// Whether a kept recipe is a favourite.
+  /// Whether a kept recipe is a favorite.
   public func isFavorite(_ id: Recipe.ID) -> Bool {
     pending[.favorite(id)] ?? (latest.list[id]?.facts.isFavorite == true)
   }

@@ -47,7 +47,7 @@ extension KeptRequests {
     list.pending.notes[id] == nil ? refusedNotes[id] : nil
   }
 
-  /// Makes a kept recipe a favourite, or no favourite any more.
+  /// Makes a kept recipe a favorite, or no favorite any more.
   public func toggleFavorite(_ id: Recipe.ID) {
     let isFavorite = !list.isFavorite(id)
     request(.favorite(id), isFavorite) { [self] () throws(CookbookError) in

@@ -29,6 +29,7 @@ public final class Application: Object {
     g_action_map_add_action(cast(), action.cast())
     if let name = g_action_get_name(action.cast()) { setKeys(keys, for: "app." + String(cString: name)) }
   }
+
   /// Replaces the keyboard shortcuts of an action, such as "app.quit".
   public func setKeys(_ keys: [String], for action: String) {
     let strings = keys.map { strdup($0) }
@@ -54,6 +55,7 @@ public final class Application: Object {
     defer { for pointer in pointers { free(pointer) } }
     return g_application_run(cast(), gint(arguments.count), &pointers)
   }
+
   /// Keeps the screen on until the result is dropped, if the desktop supports it.
   public func stayAwake(for reason: String, _ window: Window) -> Wakefulness {
     Wakefulness(self, window, reason)
@@ -148,6 +150,7 @@ public final class Window: Widget {
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(cast(), gint(width), gint(height))
   }
+
   /// The size of the window when it is neither maximized nor full screen.
   public var defaultSize: (width: Int, height: Int) {
     var width: gint = 0
@@ -155,6 +158,7 @@ public final class Window: Widget {
     gtk_window_get_default_size(cast(), &width, &height)
     return (Int(width), Int(height))
   }
+
   /// The size that a dialog over the window may have: the window's own. Before its first layout it has none.
   public var room: (width: Int, height: Int) { width > 0 ? (width, height) : defaultSize }
   /// Whether a dialog is over the window.
@@ -162,6 +166,7 @@ public final class Window: Widget {
     // Before libadwaita 1.5 dialogs are windows of their own.
     ladle_dialog_over(widget) != nil || windows.contains { $0.isVisible && isBelow($0) }
   }
+
   /// Closes the dialog over the window as Escape in it does. Returns whether there is one.
   ///
   /// The window hears the keys of a dialog until that has taken the focus, and if it has lost it.
@@ -180,6 +185,7 @@ public final class Window: Widget {
     for dialog in hidden where open.contains(dialog) { gtk_window_present(dialog.cast()) }
     hidden = []
   }
+
   /// Hides the window and its dialogs. The application runs on while it has a window, also a hidden one.
   public func hide() {
     // Before libadwaita 1.5 dialogs are windows of their own, which would stay.
@@ -275,15 +281,18 @@ public final class Window: Widget {
     }
     gtk_window_destroy(cast())
   }
+
   /// - Parameter body: Called when the window is about to close. Returns whether it may close.
   public func onClose(_ body: @escaping @MainActor () -> Bool) {
     on("close-request") { $0.answer(!body()) }
   }
+
   /// Adds an action as "win.name".
   public func add(_ action: Action) {
     actions.append(action)
     g_action_map_add_action(cast(), action.cast())
   }
+
   /// Opens an address in the person's default application for it. If that fails, calls `failed` with the
   /// system's localized message.
   public func open(_ address: String, failed: @escaping @MainActor (String) -> Void) {

@@ -21,6 +21,9 @@ struct FolderRecord: Sendable {
   /// Whether a cloud keeps other versions of the document.
   var hasCloudVersions = false
 
+  /// Whether there are other documents, in the folder or in a cloud.
+  var hasOthers: Bool { !others.isEmpty || hasCloudVersions }
+
   /// Two changes within this time, in nanoseconds, may have the same date: FAT's are of two seconds.
   private static let coarsestDate: Int64 = 2_000_000_000
 

@@ -6,6 +6,8 @@ struct FolderRecords: Sendable {
   private(set) var all: [FileName: FolderRecord] = [:]
   /// The folder of each recipe. Before the first scan, its folder when the index was written.
   private(set) var folders: [UUID: FileName] = [:]
+  /// The folders whose record may have other documents, which are few.
+  private(set) var withOthers: Set<FileName> = []
   /// Whether the index differs from its file.
   var isChanged = false
   private var takenNames = TakenNames()
@@ -23,6 +25,7 @@ struct FolderRecords: Sendable {
     folders.reserveCapacity(records.count)
     var recipes = 0
     for (name, record) in records {
+      if record.hasOthers { withOthers.insert(name) }
       guard let recipe = record.recipe else { continue }
       folders[recipe.id] = name
       recipes += 1
@@ -55,6 +58,7 @@ struct FolderRecords: Sendable {
     }
     if known == nil, !takenNames.folded.isEmpty { takenNames.folded.insert(FolderName.folded(name.text)) }
     if record == nil { takenNames = TakenNames() }
+    if record?.hasOthers == true { withOthers.insert(name) } else { withOthers.remove(name) }
     all[name] = record
     isChanged = true
   }

@@ -10,8 +10,8 @@ extension OpenFolder {
   /// Collects the documents that are to be moved, unless some are still waiting.
   mutating func findWaiting() {
     guard waiting.isEmpty else { return }
-    for (name, record) in records.all
-    where record.recipe != nil && (!record.others.isEmpty || record.hasCloudVersions) {
+    for name in records.withOthers {
+      guard let record = records[name], record.recipe != nil else { continue }
       waiting += record.others.map { OtherDocument(folder: name, file: $0) }
       if record.hasCloudVersions { waiting.append(OtherDocument(folder: name, file: nil)) }
     }

@@ -19,11 +19,18 @@ struct FoldedTexts {
   /// The number of entries.
   var count: Int { starts.count - 1 }
 
-  /// Adds an entry of one or more texts. A word is found within each text, but not across two.
+  /// Adds an entry of one or more texts. A word is found within each text, but not across two. "Stir-Fry" is also found by
+  /// "stirfry".
   mutating func append(_ texts: [String], folding: inout TextFolding) {
     bytes.removeLast(Block.scalarCount)
     for text in texts {
+      let start = bytes.count
       folding.append(text, to: &bytes)
+      let end = bytes.count
+      bytes.append(Self.separator)
+      let hyphen = UInt8(ascii: "-")
+      guard bytes[start..<end].contains(hyphen) else { continue }
+      bytes += bytes[start..<end].filter { $0 != hyphen }
       bytes.append(Self.separator)
     }
     starts.append(bytes.count)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The folded texts of one recipe, for a list whose recipes change one at a time. A feed has them all in one buffer
 /// (`RecipeIndex`).
 ///
@@ -29,16 +31,30 @@ package struct SearchWords: Sendable {
 
   package init(_ search: String) {
     var folding = TextFolding()
-    words = search.split(whereSeparator: \.isWhitespace).map { folding.folded($0) }.filter { !$0.isEmpty }
-      .map(Self.spellings)
+    words = search.split(whereSeparator: \.isWhitespace).flatMap(Self.parts).compactMap { word in
+      let folded = folding.folded(word)
+      guard !folded.isEmpty else { return nil }
+      let spellings = Self.spellings(of: folded)
+      let umlauts = folding.folded(Self.withTwoLetters(word))
+      return spellings.contains(umlauts) ? spellings : spellings + [umlauts]
+    }
   }
 
   package var isEmpty: Bool { words.isEmpty }
 
+  /// Returns the two words of "stir-fry", because a text may have "Stir Fry"; "t-bone" and "7-up" are one.
+  private static func parts(of word: Substring) -> [Substring] {
+    let parts = word.split(whereSeparator: { "-‐‑–".contains($0) })
+    return parts.allSatisfy { $0.count > 2 } && !parts.isEmpty ? parts : [word]
+  }
+
+  /// The words that people type for "&". The Spanish one is a letter, which everything has.
+  private static let ands = ["and", "und", "et"].map { Array($0.utf8) }
+
   /// Returns a word and what else a text may write for it: "Käse" for "kaese", "Baker's" for "bakers", "&" for "and".
   private static func spellings(of word: [UInt8]) -> [[UInt8]] {
-    if word == Array("and".utf8) { return [word, Array("&".utf8)] }
-    if word == Array("&".utf8) { return [word, Array("and".utf8)] }
+    if ands.contains(word) { return [word, Array("&".utf8)] }
+    if word == Array("&".utf8) { return [word] + ands.prefix(2) }
     // The first letters of a word find what begins with them.
     guard word.count > 3 else { return [word] }
     var spellings = [word]
@@ -57,6 +73,12 @@ package struct SearchWords: Sendable {
       }
     }
     return spellings.filter { !$0.isEmpty }
+  }
+
+  /// Returns a word with two letters for each umlaut: "Muesli" for "Müsli".
+  private static func withTwoLetters(_ word: Substring) -> String {
+    word.lowercased().precomposedStringWithCanonicalMapping
+      .map { ["ä": "ae", "ö": "oe", "ø": "oe", "ü": "ue", "å": "aa"][$0] ?? String($0) }.joined()
   }
 
   /// Returns a word with one letter for two that stand for an umlaut, "ae", "oe", "ue", or for "å", "aa". Few umlauts end a

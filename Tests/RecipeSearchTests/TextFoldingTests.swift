@@ -42,12 +42,22 @@ struct TextFoldingTests {
     ("Käsekuchen", "kaese"), ("Öldressing", "oeldressing"), ("Røget laks", "roeget"), ("Gemüse", "gemuese"),
     ("Mac & Cheese", "mac and cheese"), ("Salt and Pepper Tofu", "salt & pepper"), ("Baker’s Loaf", "bakers"),
     ("S’mores", "smores"), ("Hors d’œuvres", "hors doeuvre"), ("Canard à l'orange", "lorange"),
-    ("Åkerbär", "aakerbaer"),
+    ("Åkerbär", "aakerbaer"), ("Bircher Muesli", "müsli"), ("Smoerrebroed", "smørrebrød"),
+    ("Salz & Pfeffer", "salz und pfeffer"), ("Tofu sel & poivre", "sel et poivre"),
+    ("Stir-Fry Noodles", "stirfry"), ("Beef Stir Fry", "stir-fry"), ("Stirfry", "stir-fry"),
+    ("7-Up Cake", "7up"),
     ("Bakers Loaf", "baker's"), ("カレーライス", "かれー"), ("ひじきご飯", "ヒジキ"), ("ｶﾚｰﾊﾟﾝ", "かれー"),
     ("👨‍🍳 Soup", "👨‍🍳"), ("50 % Rye", "%"), ("نیم\u{200C}رو", "نیمرو"), ("Mac\u{200D}n Cheese", "macn"),
   ])
   func aPersonFinds(name: String, by search: String) {
     #expect(RecipeIndex(names: ["Pie", name, "Stew"]).names(matching: search) == [name])
+  }
+
+  @Test func letterBeforeAHyphenIsNoWord() {
+    #expect(
+      RecipeIndex(names: ["T-Bone Steak", "Tea", "Bone Broth Tart"]).names(matching: "t-bone") == [
+        "T-Bone Steak"
+      ])
   }
 
   @Test func wordThatEndsLikeAnUmlautFindsNoOther() {

@@ -67,7 +67,19 @@ import Testing
     #expect(AmountPhrase(phrase)?.isOfPeople == false)
   }
 
-  @Test(arguments: ["one loaf", "", "1/0 loaves", "1e9 loaves"])
+  @Test(arguments: [
+    ("Serves four", 4, "Serves 8"), ("vier Portionen", 4, "8 Portionen"),
+    ("quatre personnes", 4, "8 personnes"),
+    ("cuatro raciones", 4, "8 raciones"), ("für zwei", 2, "für 4"),
+    ("serves four to six", 4, "serves 8 to 12"),
+    ("two dozen cookies", 24, "4 dozen cookies"), ("one loaf, serves eight", 8, "one loaf, serves 16"),
+  ])
+  func numberInWordsIsAnAmount(_ phrase: String, _ count: Int, _ doubled: String) throws {
+    #expect(AmountPhrase(phrase)?.amount.lower == Amount(count))
+    #expect(AmountPhrase(phrase)?.scaled(by: try #require(Amount(2))) == doubled)
+  }
+
+  @Test(arguments: ["one loaf", "serves a crowd", "", "1/0 loaves", "1e9 loaves"])
   func phraseWithoutAnAmountIsNone(_ phrase: String) {
     #expect(AmountPhrase(phrase)?.amount == nil)
   }

@@ -16,7 +16,8 @@ public struct AmountPhrase: Sendable {
   public init?(_ text: String) {
     let scanner = NumberScanner(text)
     let line = scanner.line
-    let counts = Self.counts(in: scanner)
+    var counts = Self.counts(in: scanner)
+    if counts.isEmpty, !text.contains(where: \.isNumber) { counts = Self.countsInWords(text) }
     let people = counts.first { Self.countsPeople($0, in: line) }
     guard let found = people ?? counts.first else { return nil }
     isOfPeople = people != nil
@@ -92,6 +93,28 @@ public struct AmountPhrase: Sendable {
             isAmbiguous: false, separator: nil))
       }
       index = end
+    }
+    return counts
+  }
+
+  /// Returns the numbers of a phrase without digits: "Serves four", "vier Portionen". "One loaf" and "a crowd" have none,
+  /// because an article is often all that they mean.
+  private static func countsInWords(_ text: String) -> [NumberScanner.NumberRange] {
+    // A numeral ends with a space.
+    let scanner = NumberScanner(text + " ")
+    var counts: [NumberScanner.NumberRange] = []
+    var index = 0
+    while index < scanner.line.count {
+      guard let (_, end) = scanner.line.word(at: index) else {
+        index += 1
+        continue
+      }
+      if let found = scanner.numeralRange(at: index), found.amount.lower > .one {
+        counts.append(found)
+        index = found.range.upperBound
+      } else {
+        index = end
+      }
     }
     return counts
   }

@@ -1,3 +1,5 @@
+import Storage
+
 /// All formats. A new one is a file in `Formats`, and a line here.
 public enum ImportFormats {
   /// The first format that accepts a text reads it.
@@ -8,6 +10,13 @@ public enum ImportFormats {
   static var objects: [any JSONFormat.Type] {
     [PaprikaRecipe.self, MelaRecipe.self, TandoorRecipe.self, MealieRecipe.self, SchemaDocument.self]
   }
+  /// Whether a name says that a file has a recipe of Paprika or Mela, whatever is in it. Other files beside recipes are
+  /// passed over without a word.
+  static func isNamedRecipe(_ path: String) -> Bool {
+    let ending = PathParts(path).ending.lowercased()
+    return (PaprikaRecipe.format.suffixes + MelaRecipe.format.suffixes).contains(ending)
+  }
+
   private static let archive = RecipeFormat(
     name: "zip", suffixes: ["zip"], mimeTypes: ["application/zip"])
 

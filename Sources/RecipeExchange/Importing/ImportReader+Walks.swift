@@ -37,10 +37,10 @@ struct FolderWalk {
         throw ImportFailure(.tooMany(limit: ImportReader.maximumFiles), entry: inner)
       }
       do {
-        isFound =
-          try read(
-            Path.joined(path, name), entry: inner, named: name, isShared: isShared, depth: depth, item)
-          || isFound
+        let isRead = try read(
+          Path.joined(path, name), entry: inner, named: name, isShared: isShared, depth: depth, item)
+        if !isRead, ImportFormats.isNamedRecipe(name) { throw ImportFailure(.noRecipe, entry: inner) }
+        isFound = isRead || isFound
       } catch let error as FileError {
         try item(.failure(ImportFailure(.unreadable(error), entry: inner)))
       } catch let failure as ImportFailure where remaining >= 0 {
@@ -123,7 +123,9 @@ struct ArchiveWalk {
       let name = Path.joined(place, entry.name)
       do {
         let isShared = recipes[Path.folder(entry.name)] ?? 0 > 1
-        isFound = try read(entry, at: name, photos: photos, isShared: isShared, item) || isFound
+        let isRead = try read(entry, at: name, photos: photos, isShared: isShared, item)
+        if !isRead, ImportFormats.isNamedRecipe(entry.name) { throw ImportFailure(.noRecipe, entry: name) }
+        isFound = isRead || isFound
       } catch let failure as ImportFailure {
         try item(.failure(failure))
         isFound = true

@@ -3,6 +3,7 @@ import Cookbook
 import Foundation
 import RecipeExchange
 import RecipePages
+import TestSupport
 import Testing
 
 @Suite struct PaprikaTests {
@@ -73,6 +74,26 @@ import Testing
         ImportFailure(.damaged, entry: "Export/Broken.paprikarecipe"),
         ImportFailure(.noName, entry: "Export/Nameless.paprikarecipe"),
       ])
+  }
+
+  @Test func entryNamedAsARecipeThatIsNoneIsReported() throws {
+    let tart = Gzip.compress(Data(Self.tart.utf8))
+    let others = [
+      ("Text.paprikarecipe", Data("not packed".utf8)),
+      ("Photo.paprikarecipe", Data([0xff, 0xd8, 0xff, 0xe0])),
+      ("Empty.paprikarecipe", Data()), ("Other.melarecipe", Gzip.compress(jpeg)),
+    ]
+    let file = try ImportedFile(
+      zip: [("Tart.paprikarecipe", tart), ("read me.txt", Data("x".utf8))] + others)
+    let failures = others.map { ImportFailure(.noRecipe, entry: $0.0) }
+    #expect(file.names == ["Plum Tart"] && file.failures == failures)
+    let folder = try TemporaryDirectory()
+    for (name, contents) in [("Tart.paprikarecipe", tart)] + others {
+      try contents.write(to: URL(fileURLWithPath: folder(name)))
+    }
+    let unpacked = try ImportedFile(path: folder.path)
+    #expect(
+      unpacked.names == ["Plum Tart"] && Set(unpacked.failures.map(\.entry)) == Set(failures.map(\.entry)))
   }
 
   @Test func aSinglePackedRecipeIsRead() throws {

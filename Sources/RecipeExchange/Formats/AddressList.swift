@@ -12,6 +12,10 @@ import PageMarkup
 public struct AddressList: Sendable {
   /// The limit of addresses in a list. Further ones are not read.
   public static let maximumAddresses = 10_000
+  /// The limit of lines with text. Further ones are not read.
+  private static let maximumLines = 50_000
+  /// The number of bytes that tell whether a text is a list.
+  private static let sniffedBytes = 1 << 18
   /// The limit of a list, in bytes.
   public static let maximumBytes = 64 << 20
   /// The limit of an address, in bytes.
@@ -32,7 +36,10 @@ public struct AddressList: Sendable {
   /// Reads a list; nil if the bytes are none: neither bookmarks nor a text in which most lines have an address.
   ///
   /// Time and memory are linear in the number of bytes.
-  public init?(_ data: Data) {
+  public init?(_ data: Data) { self.init(data, checkStop: {}) }
+
+  /// `checkStop` throws to end reading.
+  private init?(_ data: Data, checkStop: () throws -> Void) rethrows {
     guard data.count <= Self.maximumBytes, !data.isEmpty, !Self.isBinary(data.prefix(1024)) else {
       return nil
     }
@@ -46,7 +53,7 @@ public struct AddressList: Sendable {
     guard start < bytes.count, bytes[start] != UInt8(ascii: "<"), bytes[start] != UInt8(ascii: "{") else {
       return nil
     }
-    guard readLines(bytes) else { return nil }
+    guard try readLines(bytes, checkStop) else { return nil }
   }
 
   /// Whether bytes contain zeros, as no text does but UTF-16.
@@ -75,17 +82,22 @@ public struct AddressList: Sendable {
 
   // MARK: - Lines
 
-  /// Returns whether most lines have an address.
-  private mutating func readLines(_ bytes: [UInt8]) -> Bool {
+  /// Returns whether most lines have an address, of those up to the limits.
+  private mutating func readLines(_ bytes: [UInt8], _ checkStop: () throws -> Void) rethrows -> Bool {
     var (matching, others) = (0, 0)
     var hasHeading = false
     var position = 0
-    while position < bytes.count {
+    while position < bytes.count, !isCut {
+      if (matching + others).isMultiple(of: 500) { try checkStop() }
       let end =
         bytes[position...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
       let line = bytes[position..<end]
       position = end + 1
       guard line.contains(where: { $0 > 0x20 }) else { continue }
+      guard matching + others < Self.maximumLines else {
+        isCut = true
+        break
+      }
       // Most lines of another text end here, before they become words.
       guard line.contains(UInt8(ascii: ":")) else {
         if matching + others == 0 { hasHeading = line.contains(UInt8(ascii: ",")) }
@@ -117,9 +129,12 @@ public struct AddressList: Sendable {
         word[..<start].allSatisfy(isBeside) || word[..<start].last.map({ ",\"(<".contains($0) }) == true
       else { return nil }
       var address = word[start...]
-      if let quote = address.firstIndex(where: { "\"<>".contains($0) }) { address = address[..<quote] }
+      let end = address.firstIndex { "\"<>".contains($0) }
+      if let end { address = address[..<end] }
+      // A cell in quotation marks may have commas in it.
+      let isQuoted = word[..<start].last == "\"" && end != nil
       let isCell = isTable || word[..<start].contains(",")
-      if let comma = cellEnd(address, isCell: isCell) { address = address[..<comma] }
+      if !isQuoted, let comma = cellEnd(address, isCell: isCell) { address = address[..<comma] }
       let hasBracket = address.contains("(")
       while let last = address.last, ",.)]'".contains(last), last != ")" || !hasBracket {
         address.removeLast()
@@ -185,11 +200,11 @@ extension AddressList: ImportFormat {
 
   /// Texts with addresses beside recipes are descriptions, so only a file that the person chose is a list.
   static func sniff(_ text: ImportedText) -> Bool {
-    text.place.isAlone && AddressList(text.data)?.addresses.isEmpty == false
+    text.place.isAlone && AddressList(text.data.prefix(sniffedBytes))?.addresses.isEmpty == false
   }
 
   static func read(_ text: ImportedText, into sink: ImportSink) throws -> Bool {
-    guard let list = AddressList(text.data) else { return false }
+    guard let list = try AddressList(text.data, checkStop: text.checkStop) else { return false }
     for address in list.addresses { try sink(.success(.address(address))) }
     for line in list.longLines { try sink(.failure(ImportFailure(.noRecipe, number: line))) }
     if list.isCut { try sink(.failure(ImportFailure(.tooMany(limit: maximumAddresses)))) }

@@ -44,6 +44,11 @@ import Testing
     #expect(addresses("https://a.example/1" + String(repeating: " tart", count: 24)) == nil)
   }
 
+  @Test func linesBeyondTheirLimitAreNotRead() {
+    let list = AddressList(Data((String(repeating: "http://a\n", count: 50_000) + "http://b").utf8))
+    #expect(list?.isCut == true && list?.addresses.count == 1)
+  }
+
   @Test func asManyLinesWithoutAnAddressAsWithOneAreNoList() {
     #expect(addresses("Tart\nhttps://a.example/1\nhttps://a.example/2")?.count == 2)
     #expect(addresses("Tart\nSoup\nhttps://a.example/1\nhttps://a.example/2") == nil)
@@ -59,6 +64,7 @@ import Testing
     ("https://a.example/1,2,3", "https://a.example/1,2,3"),
     ("Tart,https://a.example/1,2", "https://a.example/1"),
     ("https://a.example/1,x", "https://a.example/1"),
+    ("Soup,\"https://a.example/1?x=1,2\",1700000000,food", "https://a.example/1?x=1,2"),
     ("https://a.example/1,,", "https://a.example/1"), ("x,https://a.example/1", "https://a.example/1"),
     ("a>(https://a.example/1)].", "https://a.example/1"),
   ])

@@ -53,6 +53,13 @@ import Testing
     for limit in 1...3 { #expect(try asked(folder("file"), stoppingAt: limit) == limit) }
   }
 
+  @Test func aListOfAddressesCanBeLeft() throws {
+    let folder = try TemporaryDirectory()
+    let list = String(repeating: "https://a.example/1\n", count: 2000)
+    try Data(list.utf8).write(to: URL(fileURLWithPath: folder("file")))
+    for limit in 1...3 { #expect(try asked(folder("file"), stoppingAt: limit) == limit) }
+  }
+
   @Test func aFolderWithoutRecipesCanBeLeft() throws {
     let folder = try TemporaryDirectory()
     for index in 0..<Self.count { try Self.words.write(to: URL(fileURLWithPath: folder("\(index)"))) }

@@ -28,8 +28,8 @@ import Testing
     #expect(try ImportedFile(zip: [(name, Data(text.utf8))]).failures == [ImportFailure(.noRecipe)])
   }
 
-  @Test func cooklangOfAMegabyteIsReadAndALongerOneIsRefused() throws {
-    let limit = 1 << 20
+  @Test func cooklangOfHalfAMegabyteIsReadAndALongerOneIsRefused() throws {
+    let limit = 1 << 19
     let text = "Beat @eggs{2}. " + String(repeating: "a", count: limit - 15)
     #expect(try ImportedFile(Data(text.utf8)).names.count == 1)
     #expect(try ImportedFile(Data((text + "a").utf8)).failures == [ImportFailure(.tooLarge(limit: limit))])

@@ -18,8 +18,8 @@ public enum CooklangText: ImportFormat {
     RecipeFormat(name: "Cooklang", suffixes: ["cook"], mimeTypes: ["text/x-cooklang"])
   ]
 
-  /// The limit of a recipe, in bytes. Reading one takes a hundred times its size of memory.
-  private static let maximumBytes = 1 << 20
+  /// The limit of a recipe, in bytes. Reading one takes a hundred times its size of memory, and up to a second.
+  private static let maximumBytes = 1 << 19
 
   /// Every text in a file that ends in ".cook" is a recipe. The words of pages and their style sheets may have Cooklang's
   /// signs.

@@ -17,15 +17,15 @@ extension AppModel {
   public func undoLast() {
     if showsShopping { return shopping.undo() }
     if showsPlan { return plan.undo() }
-    // Not in place, because `holds` reads the same changes.
-    undoable = undoable.filter(holds)
+    // Not in place, because `canUndo` reads the same changes.
+    undoable = undoable.filter(canUndo)
     if let last = undoable.last { undo(last) }
   }
 
   /// Whether there is a change for `undoLast`.
   public var canUndo: Bool {
     if showsShopping { return shopping.canUndo }
-    return showsPlan ? plan.canUndo : undoable.contains(where: holds)
+    return showsPlan ? plan.canUndo : undoable.contains(where: canUndo)
   }
 
   /// Undoes the change that a notice reports.
@@ -54,10 +54,16 @@ extension AppModel {
     }
   }
 
+  /// Whether a notice is still true: its change can be undone, and a recipe that it says was kept is.
+  public func holds(_ notice: AppNotice) -> Bool {
+    if case .plan(let notice) = notice { return plan.holds(notice) }
+    return canUndo(notice)
+  }
+
   /// Whether the change that a notice reports still holds. A removal that was undone, by keeping the recipe again or
   /// from the trash, does not, nor a removal whose recipe has left the trash for good, nor the end of cooking that goes
   /// on anew.
-  public func holds(_ notice: AppNotice) -> Bool {
+  private func canUndo(_ notice: AppNotice) -> Bool {
     if case .shopping(let notice) = notice { return shopping.canUndo(notice) }
     if case .plan(let notice) = notice { return plan.canUndo(notice) }
     if notice.undoTitle != nil, !undoable.contains(notice) { return false }

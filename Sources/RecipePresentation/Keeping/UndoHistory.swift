@@ -16,8 +16,11 @@ struct UndoHistory<Change> {
     return count
   }
 
+  /// The change with a number; nil if it cannot be undone any more.
+  subscript(number: Int) -> Change? { changes.first { $0.number == number }?.change }
+
   /// Whether the change with a number can be undone.
-  func contains(_ number: Int) -> Bool { changes.contains { $0.number == number } }
+  func contains(_ number: Int) -> Bool { self[number] != nil }
 
   /// Removes and returns the change with a number; nil if it cannot be undone any more.
   mutating func take(_ number: Int) -> Change? {

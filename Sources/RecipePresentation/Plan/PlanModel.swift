@@ -55,8 +55,8 @@ public final class PlanModel {
   /// A change that can be undone.
   private struct Act {
     let undo: ShoppingChange
-    /// The recipe that the change has kept.
-    let kept: UUID?
+    /// The recipe that the change has kept, and its identity in the cookbook.
+    let kept: (id: UUID, recipe: Recipe)?
     let mark: Mark?
   }
 
@@ -223,10 +223,10 @@ public final class PlanModel {
   ) {
     guard !change.isEmpty || mark != nil else { return }
     refusal = nil
-    var kept: UUID?
+    var kept: (id: UUID, recipe: Recipe)?
     if let recipe, !cookbook.isKept(recipe) {
       let id = keptID(of: recipe)
-      (kept, awaited[id]) = (id, recipe)
+      (kept, awaited[id]) = ((id, recipe), recipe)
       requests.keep(recipe) { [parts] in await parts(recipe) }
     }
     let undo = shopping.performForPlan(change)
@@ -266,6 +266,12 @@ public final class PlanModel {
   /// Whether the change of a notice can be taken back.
   func canUndo(_ notice: PlanNotice) -> Bool { history.contains(notice.number) }
 
+  /// Whether the words of a notice are still true. They say too much as soon as the folder refuses the recipe.
+  func holds(_ notice: PlanNotice) -> Bool {
+    guard let act = history[notice.number] else { return false }
+    return act.kept.map { cookbook.isKept($0.recipe) } ?? true
+  }
+
   /// Takes back the change of a notice, which need not be the last one.
   func undo(_ notice: PlanNotice) {
     if let act = history.take(notice.number) { undo(act) }
@@ -289,7 +295,8 @@ public final class PlanModel {
     // Another meal may have been planned of the recipe since.
     let planned = plan.queue + plan.days.values.flatMap(\.self)
     // Nor is a recipe taken away that has a mark, a rating, a note or a day of cooking.
-    if let kept = act.kept, !planned.contains(where: { $0.recipe == kept }), cookbook.facts(of: kept).isEmpty
+    if let kept = act.kept?.id, !planned.contains(where: { $0.recipe == kept }),
+      cookbook.facts(of: kept).isEmpty
     {
       requests.undoKeeping(of: kept)
     }

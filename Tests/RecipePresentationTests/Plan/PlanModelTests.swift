@@ -178,12 +178,16 @@ struct PlanModelTests {
     let recipe = Recipe(id: UUID(), name: "Pad Thai", cuisine: "Thai")
     fixture.files.fail(.write, repeats: true, code: ENOSPC)
     _ = plan.plan(recipe, on: plan.today)
+    let notice = try #require(fixture.notices.last)
+    #expect(app.holds(notice), "It is about to be kept.")
     await saved()
     #expect(plan.canRetry && !fixture.cookbook.isKept(recipe))
+    #expect(!app.holds(notice) && app.canUndo, "The notice says that the recipe was kept.")
     fixture.files.heal()
     plan.retry()
     await saved()
     await fixture.until { fixture.cookbook.isKept(recipe) }
+    #expect(app.holds(notice))
     #expect(try meal("Pad Thai").commands.canOpen)
   }
 

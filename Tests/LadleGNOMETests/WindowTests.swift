@@ -39,6 +39,45 @@ struct WindowTests {
     window.destroy()
   }
 
+  @Test func aToastInANarrowWindowIsAsHighAsItsText() throws {
+    let overlay = ToastOverlay(Label("Recipes"), dismiss: "Dismiss")
+    window.setContent(overlay)
+    window.setDefaultSize(width: 300, height: 400)
+    window.present()
+    try passFrames { gtk_widget_get_width(overlay.widget) > 0 }
+    overlay.show(toast: "Changed “A Recipe With a Long Name”", button: "Undo") {}
+    try passFrames {
+      guard let toast = gtk_widget_get_last_child(overlay.widget), let title = self.title(in: toast),
+        gtk_widget_get_width(title) > 0
+      else { return false }
+      var needed: gint = 0
+      gtk_widget_measure(
+        title, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(title), nil, &needed, nil, nil)
+      return pango_layout_get_line_count(gtk_label_get_layout(OpaquePointer(title))) > 1
+        && gtk_widget_get_height(title) >= needed
+    }
+    window.destroy()
+  }
+
+  /// The label of several lines in a toast.
+  private func title(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+    let isLabel = gtk_widget_get_css_name(widget).map { String(cString: $0) } == "label"
+    if isLabel, gtk_label_get_lines(OpaquePointer(widget)) > 1 { return widget }
+    var child = gtk_widget_get_first_child(widget)
+    while let next = child {
+      if let title = title(in: next) { return title }
+      child = gtk_widget_get_next_sibling(next)
+    }
+    return nil
+  }
+
+  /// Lets the window draw until a condition holds, for ten seconds at most.
+  private func passFrames(until holds: () -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(10)
+    while !holds(), ContinuousClock.now < end { g_main_context_iteration(nil, 0) }
+    try #require(holds())
+  }
+
   /// From libadwaita 1.5 on a dialog is in the window, which hears the keys if nothing has the focus.
   @Test func aWindowClosesTheDialogThatIsOverIt() throws {
     window.setContent(Label("Recipes"))

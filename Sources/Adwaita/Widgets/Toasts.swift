@@ -13,6 +13,7 @@ public final class ToastOverlay: Widget {
 
   private struct Shown {
     let toast: Object
+    let title: Label
     var isReplaceable = false
     /// Whether the toast's message is still true.
     var holds: @MainActor () -> Bool = { true }
@@ -36,6 +37,7 @@ public final class ToastOverlay: Widget {
     super.init(taking: overlay)
     parts.on("items-changed") { [weak self] _ in
       self?.nameClosingButtons(dismiss)
+      self?.fitTitles()
       self?.raise()
     }
   }
@@ -54,6 +56,31 @@ public final class ToastOverlay: Widget {
   public func raise() {
     let height = coveredHeight()
     forEachToast { gtk_widget_set_margin_bottom($0, gint(height)) }
+  }
+
+  /// Makes the toasts as high as their titles. libadwaita gives a toast that is wider than the window the height that its
+  /// natural width needs, which is one line.
+  private func fitTitles() {
+    let room = gtk_widget_get_width(widget)
+    guard room > 0 else { return }
+    forEachToast { toast in
+      guard
+        let title = toasts.values.first(where: { gtk_widget_is_ancestor($0.title.widget, toast) != 0 })?.title
+      else { return }
+      let excess = Self.naturalSize(of: toast, GTK_ORIENTATION_HORIZONTAL) - room
+      guard excess > 0 else { return }
+      let width = max(1, Self.naturalSize(of: title.widget, GTK_ORIENTATION_HORIZONTAL) - excess)
+      gtk_widget_set_size_request(
+        title.widget, -1, Self.naturalSize(of: title.widget, GTK_ORIENTATION_VERTICAL, for: width))
+    }
+  }
+
+  private static func naturalSize(
+    of widget: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: gint = -1
+  ) -> gint {
+    var natural: gint = 0
+    gtk_widget_measure(widget, orientation, size, nil, &natural, nil, nil)
+    return natural
   }
 
   private func forEachToast(_ body: (UnsafeMutablePointer<GtkWidget>) -> Void) {
@@ -80,7 +107,7 @@ public final class ToastOverlay: Widget {
       // The last one may still slide in, and then stays until it has.
       return adw_toast_dismiss(last.toast.cast())
     }
-    guard let toast = toast(text) else { return }
+    guard let (toast, title) = toast(text) else { return }
     adw_toast_set_button_label(toast, button)
     var isPressed = false
     let handle = Object(borrowing: toast)
@@ -89,7 +116,7 @@ public final class ToastOverlay: Widget {
       if !isPressed { body() }
       isPressed = true
     }
-    present(Shown(toast: handle, isReplaceable: replacesLast, holds: holds))
+    present(Shown(toast: handle, title: title, isReplaceable: replacesLast, holds: holds))
   }
 
   /// Dismisses the toasts whose message is no longer true.
@@ -99,19 +126,19 @@ public final class ToastOverlay: Widget {
 
   /// Shows a toast for a few seconds.
   public func show(toast text: String) {
-    guard let toast = toast(text) else { return }
-    present(Shown(toast: Object(borrowing: toast)))
+    guard let (toast, title) = toast(text) else { return }
+    present(Shown(toast: Object(borrowing: toast), title: title))
   }
 
-  /// Makes a toast whose text takes two lines where there is little room. libadwaita's own title has one.
-  private func toast(_ text: String) -> OpaquePointer? {
+  /// Makes a toast whose text takes up to three lines where there is little room. libadwaita's own title has one.
+  private func toast(_ text: String) -> (toast: OpaquePointer, title: Label)? {
     guard let toast = adw_toast_new(text.escapedForMarkup) else { return nil }
     let title = Label(text, styles: "heading")
     title.alignment = 0
-    title.wrap(lines: 2)
+    title.wrap(lines: 3)
     title.preferOneLine()
     adw_toast_set_custom_title(toast, title.widget)
-    return toast
+    return (toast, title)
   }
 
   /// The overlay takes over the reference that `adw_toast_new` gave.

@@ -128,13 +128,15 @@ public final class ListBox: Widget {
     super.init(taking: gtk_list_box_new())
     gtk_list_box_set_selection_mode(cast(), GTK_SELECTION_NONE)
     addStyle("boxed-list")
-    for row in rows {
-      keep(row)
-      gtk_list_box_append(cast(), row.widget)
-      // GTK wraps a widget that is not a row in one, where the keyboard would stop a second time.
-      if let holder = gtk_widget_get_parent(row.widget), holder != widget {
-        gtk_widget_set_focusable(holder, 0)
-      }
+    for row in rows { append(row) }
+  }
+
+  public func append(_ row: Widget) {
+    keep(row)
+    gtk_list_box_append(cast(), row.widget)
+    // GTK wraps a widget that is not a row in one, where the keyboard would stop a second time.
+    if let holder = gtk_widget_get_parent(row.widget), holder != widget {
+      gtk_widget_set_focusable(holder, 0)
     }
   }
 }

@@ -52,7 +52,9 @@ public struct RecipeForm: Hashable, Sendable, Codable {
     for text in [
       \RecipeForm.name, \.summary, \.ingredients, \.steps, \.yield, \.cuisine, \.category, \.tags, \.author,
       \.source, \.notes,
-    ] { self[keyPath: text] = self[keyPath: text].replacing("\0", with: "\u{FFFD}") }
+    ] where self[keyPath: text].utf8.contains(0) {
+      self[keyPath: text] = self[keyPath: text].replacing("\0", with: "\u{FFFD}")
+    }
   }
 
   /// Writes what differs from the document. The rest stays as another program wrote it. A form without a name leaves the

@@ -406,4 +406,19 @@ import Testing
     #expect(list.items.count == ShoppingBounds.entries)
     #expect(throws: ShoppingError.tooManyEntries) { try list.adding(typed: "one more") }
   }
+
+  /// Entries of meals and what is bought do not count as entries, but reading them takes as long.
+  @Test mutating func linesBeyondTheirBoundAreNotRead() {
+    var fields: [ShoppingField: ShoppingList.Field] = [:]
+    let lines = (0..<500).map { "item \($0)" }
+    for index in 0..<60 {
+      let id = UUID()
+      fields[.list(id)] = .init(.entry(ShoppingEntry(lines: lines)), time: Int64(index))
+      for line in lines { fields[.got(id, line: line)] = .init(.amount(.one), time: 100) }
+    }
+    list = list.replacing(fields)
+    #expect(list.isCut && list.items.count == ShoppingBounds.allLines / 500)
+    let areDone = list.items.allSatisfy(\.isDone)
+    #expect(areDone)
+  }
 }

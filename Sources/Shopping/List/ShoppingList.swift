@@ -107,20 +107,22 @@ public struct ShoppingList: Sendable {
     }.sorted { $0.time != $1.time ? $0.time < $1.time : $0.id.uuidString < $1.id.uuidString }
     for (_, entry, _) in entries { replaced.formUnion(entry.replaced) }
     self.replaced = replaced
+    var (entriesLeft, linesLeft) = (ShoppingBounds.entries, ShoppingBounds.allLines)
     for (id, entry, time) in entries {
+      guard linesLeft > 0 else {
+        isCut = true
+        break
+      }
       var (texts, counts): ([String], [String: Int]) = ([], [:])
       for text in entry.lines.prefix(ShoppingBounds.lines) where text.utf8.count <= ShoppingBounds.line {
         counts[text, default: 0] += 1
         if counts[text] == 1 { texts.append(text) }
       }
       if texts.count < Set(entry.lines).count { isCut = true }
-      items.append(item(id, entry, texts, counts, added: time))
-    }
-    let counted = items.filter(\.countsAgainstBound)
-    if counted.count > ShoppingBounds.entries {
-      isCut = true
-      let left = Set(counted.dropFirst(ShoppingBounds.entries).map(\.id))
-      items.removeAll { left.contains($0.id) }
+      linesLeft -= max(1, texts.count)
+      let item = self.item(id, entry, texts, counts, added: time)
+      if item.countsAgainstBound { entriesLeft -= 1 }
+      if entriesLeft < 0, item.countsAgainstBound { isCut = true } else { items.append(item) }
     }
     (self.items, self.isCut) = (items, isCut)
   }

@@ -88,7 +88,9 @@ import Testing
     ("Bake for 2 hours at 180 °C.", "Bake for 2\u{A0}hours at 180\u{A0}°C."),
     ("1 1/2 cups flour", "1\u{A0}1/2\u{A0}cups flour"), ("½ egg", "½\u{A0}egg"),
     ("salt and oil", "salt and oil"),
-    ("2 – 3 eggs", "2 – 3\u{A0}eggs"), ("4 fillets (4 × 180 g)", "4\u{A0}fillets (4\u{A0}×\u{A0}180\u{A0}g)"),
+    ("2 – 3 eggs", "2 – 3\u{A0}eggs"), ("1–2 Minuten", "1–\u{2060}2\u{A0}Minuten"),
+    ("½—1 egg", "½—\u{2060}1\u{A0}egg"),
+    ("A–Z", "A–Z"), ("4 fillets (4 × 180 g)", "4\u{A0}fillets (4\u{A0}×\u{A0}180\u{A0}g)"),
     ("", ""),
   ])
   func numberStaysWithItsUnit(text: String, shown: String) {

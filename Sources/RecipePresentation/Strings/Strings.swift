@@ -210,9 +210,11 @@ extension Strings {
     message("{name} ({number})", ["name": name, "number": Self.number(number)])
   }
 
-  /// "1.5 GB". Limits are powers of two, as Apple's systems count memory.
+  /// "1.5 GB". Limits are powers of two, as Apple's systems count memory. The narrow space of French, which GNOME's
+  /// font lacks, is hardly seen there: "124ko".
   public static func size(_ bytes: Int) -> String {
     max(bytes, 0).formatted(ByteCountFormatStyle(style: .memory, spellsOutZero: false, locale: locale))
+      .replacing("\u{202F}", with: "\u{A0}")
   }
 
   /// A date with the first day of a month as the language writes it, "1er décembre". Foundation has "1 décembre".

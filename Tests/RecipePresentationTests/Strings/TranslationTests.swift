@@ -94,6 +94,8 @@ struct TranslationTests {
     Strings.$override.withValue(catalogue) {
       #expect(plain(Strings.number(12_345)) == formats.number)
       #expect(plain(Strings.size(1_600_000)) == formats.size)
+      // GNOME's font does not have the narrow space.
+      #expect(!Strings.size(1_600_000).contains("\u{202F}"))
       #expect(plain(Strings.list(["Pilze", "Reis", "Eis"])) == formats.list)
       #expect(plain(Strings.date(day)) == formats.date)
       #expect(plain(Strings.shortDate(day)) == formats.shortDate)

@@ -174,6 +174,28 @@ public final class ScrolledWindow: Widget {
   }
 }
 
+extension Widget {
+  /// Scrolls the window around the widget as little as possible until all of the widget is visible, once it is laid out.
+  public func scrollIntoView() {
+    var frames = 0
+    everyFrame { [weak self] _ in
+      guard let self else { return false }
+      frames += 1
+      // The first frame lays out what has changed since the one before.
+      guard frames > 1 else { return true }
+      guard let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()),
+        let bounds = bounds(in: scrolled)
+      else { return false }
+      let view = Adjustment(borrowing: gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled)))
+      let top = Double(bounds.origin.y) - 12
+      let hidden = top + Double(bounds.size.height) + 24 - Double(gtk_widget_get_height(scrolled))
+      // The beginning of a text that is higher than the window comes first.
+      if top < 0 || hidden > 0 { view.value += top < 0 ? top : min(hidden, top) }
+      return false
+    }
+  }
+}
+
 /// A thin bar that shows how much of something is done. Assistive technology skips it: a text beside it says
 /// the same.
 public final class ProgressBar: Widget {

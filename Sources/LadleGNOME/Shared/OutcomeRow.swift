@@ -18,6 +18,8 @@ final class OutcomeRow {
 
   /// Shows a text, with a spinner, a check mark or the colour of errors; without a text nothing.
   func show(_ text: String?, isWorking: Bool, isDone: Bool = false, isProblem: Bool) {
+    // A person who pressed the row above would not know of a line below the edge of the page.
+    if let text, text != label.text { widget.scrollIntoView() }
     label.text = text ?? ""
     label.setStyle("error", isProblem)
     spinner.isVisible = isWorking

@@ -173,11 +173,25 @@ final class CookingView {
     isNarrow = room < 700
     widget.setStyle("narrow", isNarrow)
     isCramped = room < 320
+    showPreviousAsIcon(room < 240)
     widget.setStyle("cramped", isCramped)
     widget.setStyle("roomy", room >= 1400)
     side.setSizeRequest(width: Int(Self.sideWidth * max(1, textScale)))
     for (id, row) in rows { row.room = timerRoom(of: id) }
     render()
+  }
+
+  /// Leaves the words of both buttons out of a row that has no room for them: "Précédente" and "Suivante" at twice the text
+  /// are wider than the smallest window.
+  private func showPreviousAsIcon(_ isIcon: Bool) {
+    guard isIcon != previous.label.isEmpty else { return }
+    if isIcon {
+      previous.setIcon("go-previous-symbolic", name: Strings.previousStep)
+    } else {
+      previous.label = Strings.previousStep
+      previous.tooltip = nil
+      previous.wrapLabel()
+    }
   }
 
   /// Updates the view to the session's current step and timers, and to the ingredients of the recipe.

@@ -21,9 +21,10 @@ final class DayView {
   private let date = Label(styles: "caption", "quiet")
   private let title = Label(styles: "heading")
   private let names: Box
-  /// "Nothing planned", in place of the meals and in the line of a narrow page.
+  /// "Nothing planned", in place of the meals, in the line of a narrow page, and below the name where words are large.
   private let empty = Label(styles: "quiet")
   private let emptyBeside = Label(styles: "caption", "quiet")
+  private let emptyBelow = Label(styles: "caption", "quiet")
   private let middle = Box(.vertical)
   /// The first two columns of the line.
   private let heads: Box
@@ -46,7 +47,7 @@ final class DayView {
       label.setAccessibleRole(.heading)
       label.addStyle("day-name")
     }
-    for label in [name, date, title, empty, emptyBeside] {
+    for label in [name, date, title, empty, emptyBeside, emptyBelow] {
       label.alignment = 0
       label.wrap()
     }
@@ -59,7 +60,7 @@ final class DayView {
     empty.addStyle("day-empty")
     middle.append(empty)
     middle.expandsHorizontally = true
-    heads = Box(.vertical, [names, title])
+    heads = Box(.vertical, [names, title, emptyBelow])
     beside = Box(.vertical, [middle, emptyBeside])
     line.attach(heads, column: 0, row: 0)
     line.attach(beside, column: 1, row: 0)
@@ -88,9 +89,10 @@ final class DayView {
       label.setAccessibleLabel(day.label)
       label.setStyle("today", day.isToday)
     }
-    (empty.text, emptyBeside.text) = (day.emptyText, day.emptyText)
+    for label in [empty, emptyBeside, emptyBelow] { label.text = day.emptyText }
     empty.isVisible = isWide && day.meals.isEmpty
-    emptyBeside.isVisible = !isWide && day.meals.isEmpty
+    emptyBeside.isVisible = !isWide && !layout.isCramped && day.meals.isEmpty
+    emptyBelow.isVisible = !isWide && layout.isCramped && day.meals.isEmpty
     add.tooltip = day.addLabel
     add.setAccessibleLabel(day.addLabel)
     box.widget.setAccessibleLabel(day.label)

@@ -148,5 +148,20 @@ extension Vector {
     Vector(89, "a: 1 Zwiebel / Zwiebeln; b: 1 Zwiebel / Zwiebeln", "2 Zwiebeln"),
     Vector(90, "a: 2 oeufs; b: 4 unité oeuf", "6 oeufs"),
     Vector(91, "a: 1 tbsp capers (optional); b: 1 tbsp capers", "2 tbsp capers"),
+    Vector(94, "a: 1 Glas Oliven; b: 2 Gläser Oliven", "3 Gläser Oliven"),
+    Vector(95, "a: 1 kleines Glas Kapern; b: 2 Gläser Kapern", "3 Gläser Kapern"),
+    Vector(96, "a: 1 bocal de cornichons; b: 2 bocaux de cornichons", "3 bocaux de cornichons"),
+    Vector(
+      97, "a: 1 petite boîte de thon; b: 1 petite boîte de thon; c: 1 petite boîte de maïs",
+      "2 petites boîtes de thon · 1 petite boîte de maïs"),
+    Vector(98, "a: 1 frasco de alcaparras; b: 2 frascos de alcaparras", "3 frascos de alcaparras"),
+    Vector(99, "a: una pizca generosa de sal", "1 pizca generosa de sal"),
+    Vector(100, "a: 1 pizca generosa de comino; b: 2 pizcas de comino", "3 pizcas de comino"),
+    Vector(101, "a: 1 kräftige Prise Salz; b: 1 Prise Salz", "2 Prisen Salz"),
+    Vector(102, "a: 1 large jar of passata; b: 2 jars of passata", "3 jars of passata"),
+    Vector(103, "a: une douzaine d'œufs; b: 3 œufs", "15 œufs"),
+    Vector(106, "a: a dozen eggs; b: 3 eggs", "15 eggs"),
+    Vector(104, "a: media docena de huevos; b: 2 huevos", "8 huevos"),
+    Vector(105, "a: 2 cucharadas colmadas de azúcar; b: 1 cucharada de azúcar", "3 cucharadas de azúcar"),
   ]
 }

@@ -139,6 +139,9 @@ package enum Lexicon {
     return names
   }()
 
+  /// Whether a word may stand between a number and its unit, or after the unit: "heaped", "generosa".
+  package static func isMeasureAdjective(_ word: String) -> Bool { unitNames[word]?.isAdjective == true }
+
   /// The English names of units, as `unitKey` gives them.
   package static let englishUnits = Set(IngredientWords.english.units.values.flatMap(\.words).map(unitKey))
 

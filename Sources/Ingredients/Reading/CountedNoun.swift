@@ -5,6 +5,8 @@ package struct CountedNoun {
   package let name: String
   /// Whether the text gives the singular and the plural: "Zehe/n".
   private let hasBothForms: Bool
+  /// Whether adjectives stand before the noun, whose endings may depend on the number: "1 petite boîte".
+  private let hasAdjectives: Bool
 
   /// Reads the noun after a number that ends at a UTF-8 offset; nil if there is no such noun.
   init?(after end: Int, in text: String) {
@@ -19,8 +21,11 @@ package struct CountedNoun {
       return nil
     }
     let start = text.utf8.count - rest.utf8.count
-    guard let noun = Self.noun(in: Token.tokens(of: String(rest), from: start)) else { return nil }
+    guard let (noun, hasAdjectives) = Self.noun(in: Token.tokens(of: String(rest), from: start)) else {
+      return nil
+    }
     range = noun.range
+    self.hasAdjectives = hasAdjectives
     name = text[utf8: range]
     // "Zehe/n" and "Prise(n)" have their plural.
     let after = text[utf8: range.upperBound..<text.utf8.count]
@@ -35,14 +40,34 @@ package struct CountedNoun {
   /// Returns the noun in the singular or plural; nil if it stays as it is. Nouns of other languages stand among those of the
   /// line's own: "2 Cookies".
   func form(isPlural: Bool, in nouns: NounForms.Nouns = .all) -> String? {
-    if hasBothForms { return nil }
+    if hasBothForms || hasAdjectives { return nil }
     if let form = nouns.inflected(name, isPlural: isPlural) { return form }
     return nouns.inflected(name, isPlural: !isPlural) == nil
       ? NounForms.inflected(name, isPlural: isPlural) : nil
   }
 
   /// The noun among the words after a number.
-  private static func noun(in tokens: [Token]) -> Token? {
+  private static func noun(in tokens: [Token]) -> (noun: Token, hasAdjectives: Bool)? {
+    let phrase = phrase(in: tokens)
+    // A dozen of them are always several: "1 dozen eggs".
+    guard let first = phrase.first, first.word != "dozen" else { return nil }
+    // "1 petite boîte", "2 große Dosen"
+    let adjectives = phrase.prefix { Lexicon.isMeasureAdjective($0.word) }
+    if !adjectives.isEmpty, let noun = phrase.dropFirst(adjectives.count).first, isForeignPortion(noun) {
+      return (noun, true)
+    }
+    return plainNoun(in: phrase, first).map { ($0, false) }
+  }
+
+  /// Whether a word is a portion of another language than English, which stands alone: "2 Dosen Tomaten".
+  private static func isForeignPortion(_ token: Token) -> Bool {
+    // A step's "Glas" is mostly a vessel, but a line's holds the food.
+    !NounForms.isEnglish(token.word)
+      && (StepLexicon.portions.contains(token.word) || Lexicon.containers.contains(token.word))
+  }
+
+  /// The words after the sizes, up to a mark, a number, or a word that is no part of a name.
+  private static func phrase(in tokens: [Token]) -> [Token] {
     var phrase: [Token] = []
     var tokens = tokens[...]
     // "1 No. 10 can"
@@ -65,12 +90,13 @@ package struct CountedNoun {
       }
       phrase.append(token)
     }
-    // A dozen of them are always several: "1 dozen eggs".
-    guard let first = phrase.first, first.word != "dozen" else { return nil }
-    // Other languages have adjectives that follow the noun, but portions stand alone: "2 Dosen Tomaten".
-    if !NounForms.isEnglish(first.word) && (phrase.count == 1 || StepLexicon.portions.contains(first.word)) {
-      return first
-    }
+    return phrase
+  }
+
+  private static func plainNoun(in phrase: [Token], _ first: Token) -> Token? {
+    // Other languages have adjectives that follow the noun.
+    if !NounForms.isEnglish(first.word), phrase.count == 1 || isForeignPortion(first) { return first }
+    var phrase = phrase
     // "2 large cloves garlic"
     if let portion = phrase.first(where: {
       !StepLexicon.descriptions.contains($0.word) || NounForms.isPortion($0.word)

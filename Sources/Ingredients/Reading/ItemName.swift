@@ -215,7 +215,8 @@ struct ItemName {
   /// Whether a word before the name is of its portion: "handful", "good" in "good handful", "of", "a".
   private static func isPortionOrArticle(_ word: Word, next: Word?) -> Bool {
     if let name = Lexicon.unitNames[word.key], name.isAdjective {
-      return next.map { Lexicon.portions.contains($0.key) } ?? false
+      // "colmadas" in "2 cucharadas colmadas de azúcar"
+      return next.map { Lexicon.portions.contains($0.key) || Lexicon.genitives.contains($0.key) } ?? false
     }
     // "St. Agur" is a name, "2 st lök" are pieces.
     let isAbbreviatedName = word.key.count == 2 && word.text.first?.isUppercase == true

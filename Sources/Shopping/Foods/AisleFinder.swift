@@ -27,8 +27,8 @@ struct AisleFinder: Sendable {
   private static let finders = FoodWords.all.map(AisleFinder.init)
   private static let longestPhrase = 5
   private static let containers: Set<String> = [
-    "can", "tin", "jar", "dose", "dosen", "glas", "glaser", "boite", "bocal", "lata", "bote", "tarro",
-    "frasco",
+    "can", "tin", "jar", "dose", "dosen", "glas", "konserve", "boite", "bocal", "conserve", "lata", "bote",
+    "tarro", "frasco",
   ]
 
   /// The finds of all languages, in the order of `FoodLanguage`.

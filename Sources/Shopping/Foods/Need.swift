@@ -24,6 +24,41 @@ struct Need: Hashable, Sendable {
     let text: String
   }
 
+  /// The adjectives of a counted noun: "petite" in "1 petite boîte", "generosa" in "una pizca generosa".
+  struct Adjectives: Hashable, Sendable {
+    var before = ""
+    var behind = ""
+
+    /// The stems of the adjectives, by which those of two lines are compared.
+    var stems: [String] {
+      (FoodText.words(of: before[...]) + FoodText.words(of: behind[...])).map(FoodText.stem)
+    }
+
+    /// Returns the noun with its adjectives in the number that an amount requires; nil if their forms are not known.
+    func around(_ noun: String, isPlural: Bool, inflects: Bool) -> String? {
+      var phrase: [String] = []
+      for word in before.split(separator: " ").map(String.init) + [noun]
+        + behind.split(separator: " ").map(String.init)
+      {
+        let isNoun = word == noun
+        guard
+          let form = isNoun || !inflects || NounForms.isEnglish(noun) ? word : Self.form(of: word, isPlural)
+        else { return nil }
+        phrase.append(form)
+      }
+      return phrase.joined(separator: " ")
+    }
+
+    /// German adjectives in "-e" are the same in both numbers: "große Dosen".
+    private static func form(of word: String, _ isPlural: Bool) -> String? {
+      for nouns in [NounForms.Nouns.french, .spanish] {
+        if let form = nouns.inflected(word, isPlural: isPlural) { return form }
+        if nouns.inflected(word, isPlural: !isPlural) != nil { return word }
+      }
+      return word.hasSuffix("e") ? word : nil
+    }
+  }
+
   /// Juice and zest, which one fruit gives both.
   enum Share: Hashable, Sendable { case juice, zest }
 
@@ -33,6 +68,7 @@ struct Need: Hashable, Sendable {
   var unit: MeasureUnit?
   /// The unit or noun; nil for a count.
   var word: MeasureWord?
+  var adjectives = Adjectives()
   /// The words between `word` and the food: "of ", "d'".
   var link = ""
   /// Whether the line has the word, or the name of a counted food, in the plural.

@@ -144,10 +144,32 @@ struct NeedReader {
       need.setNoun(text[utf8: length])
     } else if let noun = CountedNoun(after: amount, in: text), isPortion(noun) {
       need.setNoun(noun.name, stem: Self.nounKey(noun.name))
+      need.adjectives = readAdjectives(from: end, around: noun.range)
       end = noun.range.upperBound
+    } else if let dozen = FoodText.words(of: text[utf8: end..<text.utf8.count][...]).first,
+      FoodLexicon.dozens.contains(dozen)
+    {
+      need.setNoun(dozen)
     }
     need.link = readLink(from: end)
     return need
+  }
+
+  /// The adjectives between the end of an amount and a noun, and those between the noun and its genitive.
+  private func readAdjectives(from end: Int, around noun: Range<Int>) -> Need.Adjectives {
+    func isAdjective(_ word: Substring) -> Bool { Lexicon.isMeasureAdjective(word.lowercased()) }
+    var adjectives = Need.Adjectives()
+    guard end <= noun.lowerBound else { return adjectives }
+    let before = text[utf8: end..<noun.lowerBound].split(separator: " ")
+    if before.allSatisfy(isAdjective) { adjectives.before = before.joined(separator: " ") }
+    let rest = text[utf8: noun.upperBound..<text.utf8.count].split(separator: " ")
+    let behind = rest.prefix(while: isAdjective)
+    if let next = rest.dropFirst(behind.count).first?.lowercased(),
+      ["de", "du", "des"].contains(next) || next.hasPrefix("d'") || next.hasPrefix("d’")
+    {
+      adjectives.behind = behind.joined(separator: " ")
+    }
+    return adjectives
   }
 
   /// The name of a unit as the line writes it, with the period of "c. à s.".
@@ -204,10 +226,12 @@ struct NeedReader {
     }) {
       words.removeSubrange(other...)
     }
-    // "pincée" in "1 grosse pincée de safran" does not follow its number, and the words tell all the same what to buy.
+    // "cloves" in "6 medium-size cloves garlic" does not follow its number, and the words tell all the same what to buy.
     if need.kind == .count, words.contains(where: { Lexicon.portions.contains($0.lowercased()) }) {
       return words.filter { $0.last != "'" && $0.last != "’" }.joined(separator: " ")
     }
+    // "colmadas" in "2 cucharadas colmadas de azúcar" is of the spoon.
+    if need.kind != .count { words.removeAll { Lexicon.isMeasureAdjective($0.lowercased()) } }
     return words.indices.filter { index in
       let key = words[index].lowercased()
       return !Lexicon.preparations.contains(key) && !key.hasSuffix("ly") && !key.hasSuffix("ed")

@@ -75,8 +75,16 @@ struct RowSum {
       let amount = isPinch ? sum : sum.roundedUp
       let isPlural = amount.top > .one
       let index = needs.firstIndex { $0.isPlural == isPlural } ?? 0
-      return Self.number(amount, nil) + " " + (needs[index].word?.form(isPlural: isPlural) ?? "")
+      let noun = needs[index].word?.form(isPlural: isPlural) ?? ""
+      return Self.number(amount, nil) + " " + withAdjectives(noun, of: needs[index], isPlural: isPlural)
     }
+  }
+
+  /// The noun with the adjectives that all lines have: "petites boîtes".
+  private func withAdjectives(_ noun: String, of need: Need, isPlural: Bool) -> String {
+    let stems = need.adjectives.stems
+    guard !stems.isEmpty, needs.allSatisfy({ $0.adjectives.stems == stems }) else { return noun }
+    return need.adjectives.around(noun, isPlural: isPlural, inflects: need.isPlural != isPlural) ?? noun
   }
 
   private func masses(in system: MeasureSystem?) -> [String] {

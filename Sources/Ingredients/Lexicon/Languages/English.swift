@@ -47,7 +47,7 @@ extension IngredientWords {
       packed firmly lightly loosely well tightly
       """,
     portions: """
-      dollop dollops dusting section sections
+      dollop dollops dusting section sections dozen
       handful handfuls drop drops dash dashes splash splashes glug glugs punnet punnets dessertspoon dessertspoons
       scoop scoops shot shots part parts couple few loaf loaves ball balls sheet sheets strip strips wedge wedges
       chunk chunks cube cubes knob knobs ear ears glass glasses recipe batch batches bundle bundles drizzle slug quantity envelopes recipes rounds lengths branch branches square

@@ -1,9 +1,14 @@
 extension IngredientWords {
   static let french = IngredientWords(
-    containers: "boîte boîtes sachet sachets paquet paquets bocal bocaux pot pots",
+    containers: """
+      boîte boîtes boite boites sachet sachets paquet paquets bocal bocaux pot pots barquette barquettes brique briques
+      briquette briquettes bouteille bouteilles tube tubes tablette tablettes plaquette plaquettes conserve conserves
+      carton cartons flacon flacons canette canettes cannette cannettes berlingot berlingots rouleau rouleaux sac sacs
+      """,
     pieces: """
       tranche tranches gousse gousses pincée pincées botte bottes brin brins pièce pièces morceau morceaux tige tiges
-      feuille feuilles bâton bâtons cube cubes
+      feuille feuilles bâton bâtons cube cubes bouquet bouquets poignée poignées
+      douzaine douzaines trait traits
       """,
     cuts: "coupé coupée coupés coupées taillé taillée taillés taillées tranché tranchée fendu fendue",
     additions: "et",
@@ -17,13 +22,17 @@ extension IngredientWords {
     wordsAfterSize: "chacun",
     numerals: "- deux trois quatre cinq six sept huit neuf dix - douze - - quinze",
     articles: "un une",
-    vaguePortions: "pincée poignée peu",
+    vaguePortions: "pincée poignée peu trait",
     halves: "un.demi une.demi un.demi- une.demi-",
     tens: "vingt trente quarante cinquante soixante",
     hundreds: "cent",
     partJoints: "et",
     andAHalf: "et.demi et.demie",
-    measureAdjectives: "bonne bonnes grosse grosses grande grandes petite petites belle belles",
+    measureAdjectives: """
+      bon bons bonne bonnes gros grosse grosses grand grands grande grandes petit petits petite petites beau beaux belle
+      belles généreux généreuse généreuses bombé bombés bombée bombées ras rase rases plein pleins pleine pleines moyen
+      moyens moyenne moyennes
+      """,
     genitives: "de d' d’ du des",
     conjunctions: "et ou",
     units: [
@@ -61,14 +70,16 @@ extension IngredientWords {
       betterave/betteraves endive/endives artichaut/artichauts poire/poires orange/oranges pêche/pêches
       abricot/abricots figue/figues mangue/mangues clémentine/clémentines pamplemousse/pamplemousses
       saucisse/saucisses branche/branches tête/têtes bouquet/bouquets tige/tiges bâton/bâtons
-      morceau/morceaux poignée/poignées
+      morceau/morceaux poignée/poignées bocal/bocaux barquette/barquettes brique/briques briquette/briquettes
+      bouteille/bouteilles tube/tubes tablette/tablettes plaquette/plaquettes conserve/conserves carton/cartons
+      flacon/flacons canette/canettes cannette/cannettes berlingot/berlingots rouleau/rouleaux sac/sacs boite/boites
       """,
     adjectives: """
       rouge/rouges jaune/jaunes vert/verts verte/vertes blanc/blancs blanche/blanches noir/noirs noire/noires
       rose/roses nouveau/nouveaux petit/petits petite/petites grand/grands grande/grandes gros/gros
       grosse/grosses beau/beaux belle/belles sanguine/sanguines douce/douces bio/bio
       """,
-    stems: "oeufs/oeuf œufs/oeuf œuf/oeuf",
+    stems: "oeufs/oeuf œufs/oeuf œuf/oeuf bocaux/bocal rouleaux/rouleau morceaux/morceau",
     steps: StepWords(
       descriptions: """
         frais fraîche fraîches haché hachée hachées gros grosse petit petite petits petites grosses bon bonne mou fondu fondue râpé râpée reste goût

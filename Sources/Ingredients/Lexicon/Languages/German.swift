@@ -1,11 +1,14 @@
 extension IngredientWords {
   static let german = IngredientWords(
     containers: """
-      dose dosen packung packungen glas gläser becher päckchen pck beutel flasche flaschen
+      dose dosen packung packungen glas gläser becher päckchen pck beutel flasche flaschen tüte tüten tube tuben tafel
+      tafeln netz netze karton kartons schachtel schachteln kiste kisten rolle rollen konserve konserven paket pakete
+      körbchen topf töpfe tetrapack
       """,
     pieces: """
       scheibe scheiben stück zehe zehen bund prise prisen dose dosen zweig zweige stk stücke würfel stange
-      stangen stiel stiele stängel knolle knollen kopf köpfe blatt blätter messerspitze msp
+      stangen stiel stiele stängel knolle knollen kopf köpfe blatt blätter messerspitze msp handvoll laib laibe
+      dutzend schuss spritzer
       """,
     wordsBeforeKinds: "type typ",
     additions: "und",
@@ -24,8 +27,10 @@ extension IngredientWords {
     partJoints: "und",
     andAHalf: "und.ein.halb und.ein.halber und.ein.halbes und.eine.halbe und.einen.halben",
     measureAdjectives: """
-      gehäufter gehäufte gehäuften gestrichener gestrichene gestrichenen voller volle guter gute großer große
-      kleiner kleine knapper knappe leicht gestr geh
+      gehäufter gehäufte gehäuftes gehäuften gestrichener gestrichene gestrichenes gestrichenen voller volle volles guter
+      gute gutes großer große großes kleiner kleine kleines knapper knappe knappes leicht gestr geh kräftiger kräftige
+      kräftiges ordentlicher ordentliche ordentliches großzügiger großzügige großzügiges dicker dicke dickes mittelgroße
+      mittelgroßer mittelgroßes reichlich
       """,
     conjunctions: "und oder",
     units: [
@@ -58,9 +63,11 @@ extension IngredientWords {
       Kopf/Köpfe Becher/Becher Birne/Birnen Pfirsich/Pfirsiche Aprikose/Aprikosen Pflaume/Pflaumen
       Avocado/Avocados Aubergine/Auberginen Schote/Schoten Feige/Feigen Dattel/Datteln
       Nelke/Nelken Pilz/Pilze Wurst/Würste Würstchen/Würstchen Brötchen/Brötchen Schnitzel/Schnitzel
-      Steak/Steaks Forelle/Forellen Kugel/Kugeln Tüte/Tüten Glas/Gläser Messerspitze/Messerspitzen
+      Steak/Steaks Forelle/Forellen Kugel/Kugeln Tüte/Tüten Glas/Gläser Messerspitze/Messerspitzen Tube/Tuben
+      Tafel/Tafeln Netz/Netze Karton/Kartons Schachtel/Schachteln Kiste/Kisten Rolle/Rollen Konserve/Konserven
+      Paket/Pakete Körbchen/Körbchen Topf/Töpfe Laib/Laibe
       """,
-    stems: "eier/ei eiern/ei",
+    stems: "eier/ei eiern/ei glas/glas gläser/glas",
     steps: StepWords(
       descriptions: """
         gehackt gehackte gehackter frisch frische frischer frisches frischen große großer großes kleine

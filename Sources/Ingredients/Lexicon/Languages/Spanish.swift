@@ -1,9 +1,14 @@
 extension IngredientWords {
   static let spanish = IngredientWords(
-    containers: "lata latas sobre sobres bote botes paquete paquetes tarro",
+    containers: """
+      lata latas sobre sobres bote botes paquete paquetes tarro tarros frasco frascos botella botellas bolsa bolsas bolsita
+      bolsitas brick bricks brik briks caja cajas tableta tabletas bandeja bandejas tarrina tarrinas cartón cartones envase
+      envases malla mallas tubo tubos
+      """,
     pieces: """
-      rodaja rodajas diente dientes pizca pizcas unidad unidades uds ud puñado loncha lonchas hoja hojas ramita ramitas
-      hebra rama ramas
+      rodaja rodajas diente dientes pizca pizcas unidad unidades uds ud puñado puñados loncha lonchas hoja hojas ramita ramitas
+      hebra hebras rama ramas manojo manojos ramillete ramilletes lámina láminas rebanada rebanadas tallo tallos
+      docena docenas chorrito chorritos chorro chorros
       """,
     cuts: "cortado cortada cortados cortadas partido partida partidos partidas",
     additions: "y más",
@@ -15,13 +20,17 @@ extension IngredientWords {
     wordsBeforeTotals: "cerca alrededor más menos total peso zumo jugo",
     numerals: "- dos tres cuatro cinco seis siete ocho nueve diez - doce - - quince",
     articles: "un una",
-    vaguePortions: "pizca puñado poco",
+    vaguePortions: "pizca puñado poco chorrito chorro",
     halvesOfMeasures: "medio media",
     tens: "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     hundreds: "cien ciento",
     partJoints: "y",
     andAHalf: "y.medio y.media",
-    measureAdjectives: "buena buenas grande grandes pequeña pequeñas",
+    measureAdjectives: """
+      buen bueno buenos buena buenas gran grande grandes pequeño pequeños pequeña pequeñas mediano medianos mediana medianas
+      generoso generosos generosa generosas colmado colmados colmada colmadas raso rasos rasa rasas lleno llenos llena
+      llenas escaso escasos escasa escasas
+      """,
     units: [
       .gram: "gramos gramo",
       .liter: "litro litros",
@@ -54,7 +63,10 @@ extension IngredientWords {
       boniato/boniatos alcachofa/alcachofas guindilla/guindillas champiñón/champiñones naranja/naranjas
       plátano/plátanos pera/peras melocotón/melocotones clara/claras salchicha/salchichas filete/filetes
       pechuga/pechugas muslo/muslos rama/ramas puñado/puñados sobre/sobres bote/botes manojo/manojos
-      trozo/trozos
+      trozo/trozos frasco/frascos tarro/tarros botella/botellas bolsa/bolsas bolsita/bolsitas brick/bricks brik/briks
+      caja/cajas tableta/tabletas bandeja/bandejas tarrina/tarrinas cartón/cartones envase/envases malla/mallas tubo/tubos
+      ramillete/ramilletes lámina/láminas rebanada/rebanadas tallo/tallos hebra/hebras
+      chorrito/chorritos chorro/chorros
       """,
     adjectives: """
       rojo/rojos roja/rojas verde/verdes amarillo/amarillos amarilla/amarillas blanco/blancos blanca/blancas

@@ -64,7 +64,10 @@ import Testing
   @Test func linesTellTheirLanguage() {
     #expect(FoodLanguage(of: ["2 EL Butter und etwas Salz", "500 g Rind"]) == .german)
     #expect(FoodLanguage(of: ["100 g de raisins", "1 cuillère à soupe de miel"]) == .french)
-    #expect(FoodLanguage(of: ["milk"]) == nil)
+    // Foods tell the language where no other word does.
+    #expect(FoodLanguage(of: ["milk"]) == .english)
+    #expect(FoodLanguage(of: ["2 litros de leche", "1 pimiento rojo"]) == .spanish)
+    #expect(FoodLanguage(of: ["kiwi"]) == nil && FoodLanguage(of: ["xyz"]) == nil)
   }
 
   @Test func aislesOfLadleHaveStableIdentifiers() {

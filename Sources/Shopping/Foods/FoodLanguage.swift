@@ -28,10 +28,21 @@ public enum FoodLanguage: Int, CaseIterable, Sendable {
         for language in FoodLexicon.languages[word] ?? [] { counts[language.rawValue] += 1 }
       }
     }
-    guard let most = counts.max(), most > 0, counts.filter({ $0 == most }).count == 1,
-      let index = counts.firstIndex(of: most)
-    else { return nil }
+    if let index = Self.greatest(counts) {
+      self.init(rawValue: index)
+      return
+    }
+    // "2 litros de leche" has only words that French has too, and its food tells.
+    let words = Set(lines.flatMap { FoodText.words(of: $0[...]) })
+    let foods = Self.allCases.map { language in words.count { AisleFinder.knows($0, in: language) } }
+    guard let index = Self.greatest(foods) else { return nil }
     self.init(rawValue: index)
+  }
+
+  /// The index of the greatest count; nil if it is 0, or not the only one.
+  private static func greatest(_ counts: [Int]) -> Int? {
+    guard let most = counts.max(), most > 0, counts.filter({ $0 == most }).count == 1 else { return nil }
+    return counts.firstIndex(of: most)
   }
 }
 

@@ -4,7 +4,7 @@ extension FoodWords {
       and or of with the for to taste cup cups tablespoon tablespoons tbsp teaspoon teaspoons tsp ounce ounces oz lb lbs
       chopped sliced large small fresh ground freshly finely diced minced peeled plus into cut grated pinch cloves
       """,
-    links: "of with in for",
+    links: "of with in for to",
     plainWords: """
       fresh, ripe, raw, organic, free range, cage free, good quality, quality, good, best, cold, warm, boiling, hot, lukewarm, tepid,
       chilled, slightly, your, favorite, favourite, freshly, ice cold, room temperature, pasture raised

@@ -7,7 +7,7 @@ extension FoodWords {
       """,
     links: "mit aus in vom von zum zur für ohne nach im am à",
     endings: "n en e er es em s",
-    shortEndings: "reis mais keks öl tee eis ei",
+    shortEndings: "reis mais keks käs öl tee eis ei",
     participles: "t en",
     preparations: """
       gehackt gehackte gehackter gehacktes gehackten gewürfelt gewürfelte gewürfelter gewürfeltes gewürfelten geschält geschälte geschälter geschältes geschälten geschnitten geschnittene geschnittener geschnittenes geschnittenen gepresst gepresste gepresster gepresstes gepressten zerdrückt zerdrückte zerdrückter zerdrücktes zerdrückten gewaschen gewaschene gewaschener gewaschenes gewaschenen geputzt geputzte geputzter geputztes geputzten entkernt entkernte entkernter entkerntes entkernten gerieben geriebene geriebener geriebenes geriebenen gehobelt gehobelte
@@ -90,7 +90,7 @@ extension FoodWords {
       """,
       .meat: """
       fleisch, hackfleisch, hack, rinderhack, rind, rinderfilet, rindfleisch, rindshackfleisch, gulasch, schwein, schweinefilet, schweinefleisch, kotelett, schnitzel, steak, rumpsteak, braten, rouladen, roulade, kalb, kalbfleisch, lamm, lammfleisch, hähnchen, hähnchenbrust, hähnchenbrustfilet, hühnchen, huhn, hühnerbrust, suppenhuhn, hühnerkeule, keule, pute, putenbrust, putenschnitzel, ente, entenbrust, gans, kaninchen, hirsch, reh, wild, wildschwein, leber, niere, knochen, markknochen,
-      speck, bacon, pancetta, schinken, kochschinken, parmaschinken, schinkenwürfel, speckwürfel, rohschinken, prosciutto, salami, wurst, würstchen, bratwurst, chorizo, mett, kasseler, leberwurst, cabanossi, wiener, fleischwurst, lyoner, brät, tafelspitz, suppenfleisch, beinscheibe, rippchen, geflügel, poulet, pouletbrust, gehacktes, hüfte, entrecôte, lardo, bresaola, pastrami, schweineschmalz, bauch, nacken, schulter, haxe, eisbein, lende, brust, flügel, schenkel, truthahn, fasan, wachtel, taube, leberkäse,
+      speck, bacon, pancetta, schinken, kochschinken, parmaschinken, schinkenwürfel, speckwürfel, rohschinken, prosciutto, salami, wurst, würstchen, bratwurst, chorizo, mett, kasseler, kassler, leberwurst, cabanossi, wiener, fleischwurst, lyoner, brät, tafelspitz, suppenfleisch, beinscheibe, rippchen, geflügel, poulet, pouletbrust, gehacktes, hüfte, entrecôte, lardo, bresaola, pastrami, schweineschmalz, bauch, nacken, schulter, haxe, eisbein, lende, brust, flügel, schenkel, truthahn, fasan, wachtel, taube, leberkäse,
       fleischkäse, frikadelle, hackbällchen, fleischbällchen, aufschnitt, landjäger, serrano, mortadella, tatar, kutteln, zunge, rücken, karree, lammlachs, schweinelachs, schmalz, innereien, ragout, geschnetzeltes, frankfurter, krakauer, debreziner, coppa, nduja, guanciale, hase, ochsenschwanz, ochsenbacke, kalbsbacke, sülze
       """,
       .fish: """
@@ -98,7 +98,7 @@ extension FoodWords {
       muschelfleisch, surimi, sprotte, bückling, snapper, tilapia, merlan, steinbutt, kalmar, felchen, egli, pulpo, sepia, bottarga, renke, rotzunge
       """,
       .dairy: """
-      milch, vollmilch, buttermilch, hafermilch, mandelmilch, sojamilch, haferdrink, sahne, schlagsahne, schlagobers, obers, rahm, sauerrahm, schmand, saure sahne, crème fraîche, creme fraiche, fraîche, crème, creme, kochsahne, cuisine, hafer cuisine, butter, butterschmalz, margarine, ghee, joghurt, naturjoghurt, kefir, quark, magerquark, topfen, skyr, käse, frischkäse, reibekäse, schafskäse, ziegenkäse, hüttenkäse, hirtenkäse, bergkäse, parmesan, grana padano, pecorino, mozzarella, mozarella, ricotta, mascarpone, feta, gouda, emmentaler, gruyère,
+      milch, vollmilch, buttermilch, hafermilch, mandelmilch, sojamilch, haferdrink, sahne, schlagsahne, schlagobers, obers, rahm, sauerrahm, schmand, saure sahne, crème fraîche, creme fraiche, fraîche, crème, creme, kochsahne, cuisine, hafer cuisine, butter, butterschmalz, margarine, ghee, joghurt, naturjoghurt, kefir, quark, magerquark, topfen, skyr, käse, käs, frischkäse, fior di latte, reibekäse, schafskäse, ziegenkäse, hüttenkäse, hirtenkäse, bergkäse, parmesan, grana padano, pecorino, mozzarella, mozarella, ricotta, mascarpone, feta, gouda, emmentaler, gruyère,
       greyerzer, cheddar, camembert, brie, gorgonzola, raclette, halloumi, burrata, edamer, butterkäse, appenzeller, ei, eier, eigelb, eiweiß, eidotter, eiklar, hühnerei, doppelrahm, doppelrahmfrischkäse, sprühsahne, paneer, comté, stilton, roquefort, scheiblette, molke, eischnee, bratcreme, dickmilch, schichtkäse, rama, jogurt, yoghurt, yogurt, cremefine, drink, tilsiter, limburger, manchego, fontina, scamorza, provolone, sbrinz, cottage cheese, labneh, ayran, manouri, taleggio, asiago, crème double, mimolette, reblochon, tomme, obatzda, leerdammer,
       vacherin, philadelphia, ziegenrolle, hartkäse, wachtelei, vollei
       """,
@@ -123,7 +123,7 @@ extension FoodWords {
       paste, erdnuss sauce, tomatensauce, tomatensoße, grillsauce, remoulade, rapsöl, kräutercreme, chilipaste, maggi, bratensoße, bratensaft, essenz, balsamicocreme, crema di balsamico, sauce hollandaise, marinade, teriyaki, tamari, shoyu, fett, ketjap, kecap, dijon, aceto, gochujang, hoisin, ponzu, ranch, trüffelöl, worcestershire, speisewürze, tapenade, pflanzencreme, dip, trennspray
       """,
       .spices: """
-      salz, meersalz, sel, fleur de sel, pfeffer, pfefferkorn, pfefferkörner, piment, pimentkorn, piment d espelette, anis, sternanis, lorbeer, lorbeerblatt, kümmel, kreuzkümmel, cumin, kardamom, cayenne, cayennepfeffer, chilipulver, chiliflocke, chiliflocken, zimt, zimtstange, zimtpulver, nelke, gewürznelke, koriandersamen, koriander gemahlen, gemahlener koriander, curry, currypulver, fenchelsamen, bockshornklee, garam masala, ingwerpulver, gemahlener ingwer, wacholder, wacholderbeere, macis, majoran, senfkorn, senfkörner, senfpulver, schwarzkümmel, muskat, muskatnuss, muskatnusspulver, oregano, paprikapulver,
+      salz, meersalz, sel, fleur de sel, pfeffer, pfefferkorn, pfefferkörner, piment, pimentkorn, piment d espelette, anis, sternanis, lorbeer, lorbeerblatt, kümmel, kreuzkümmel, cumin, kardamom, cayenne, cayennepfeffer, chilipulver, chiliflocke, chiliflocken, chili aus der mühle, zimt, zimtstange, zimtpulver, nelke, gewürznelke, koriandersamen, koriander gemahlen, gemahlener koriander, curry, currypulver, fenchelsamen, bockshornklee, garam masala, ingwerpulver, gemahlener ingwer, wacholder, wacholderbeere, macis, majoran, senfkorn, senfkörner, senfpulver, schwarzkümmel, muskat, muskatnuss, muskatnusspulver, oregano, paprikapulver,
       edelsüß, rosenpaprika, paprika edelsüß, paprika rosenscharf, geräuchertes paprikapulver, safran, safranfäden, sumach, kurkuma, kurkumapulver, zatar, knoblauchpulver, knoblauchgranulat, zwiebelpulver, mohn, sesam, sesamsamen, sesamkorn, sesamkörner, gewürz, gewürzmischung, lebkuchengewürz, italienische kräuter, kräuter der provence, kräutersalz, bohnenkraut, ras el hanout, pimentpulver, pulver, streuwürze, nori, noriblatt, algenblätter, alge, currykraut, hefeflocken, harissapulver, vadouvan, kubebenpfeffer, lavendel, brotgewürz, algenblatt, glutamat, selleriesalz, gewürzsalz, steakpfeffer, chili gemahlen,
       korianderkorn, korianderkörner, koriandersaat, senfsaat, kümmelsamen, fenchelsaat, selleriesamen, anissamen, paprikaflocken, pul biber, biber, kardamomkapsel, berbere, baharat, dukkah, advieh, schabzigerklee, chilifäden, tonkabohne, raucharoma, gelbwurz, asafoetida, amchur, annatto
       """,
@@ -157,6 +157,6 @@ extension FoodWords {
     dried: "getrocknet getrocknete getrockneter getrocknetes trocken",
     ground: "gemahlen gemahlene gemahlener gemahlenes",
     frozen: "tk tiefgekühlt tiefgekühlte tiefkühl gefroren gefrorene tiefgefroren tiefgefrorene",
-    canned: "eingelegt eingelegte eingelegter eingelegtes konserve dose"
+    canned: "eingelegt eingelegte eingelegter eingelegtes konserve dose glas"
   )
 }

@@ -128,7 +128,7 @@ extension FoodWords {
     ],
     pieces: """
       hoja filete trozo rodaja diente ramita rama manojo cáscara piel ralladura cubo dado tira cabeza tallo lámina pizca hebra unidad corazón puñado loncha rebanada mitad gajo taco bola resto cantidad flor cuarto
-      un una uno unos unas frasco pequeño pequeña gran grande medio media mezcla paquete lata bote sobre tarro botella vaso chorro buen poco cucharada peso medida cuerpo pastilla cogote parte porción semilla
+      un una uno unos unas frasco pequeño pequeña gran grande medio media mezcla paquete lata bote sobre tarro botella vaso chorro buen poco cucharada peso medida cuerpo pastilla cogote parte porción semilla lomo suprema medallón cola
       """,
     herbs:
       "perejil albahaca menta cilantro tomillo romero salvia eneldo estragón perifollo jengibre ajo cebolla chile hierba cebollino hierbabuena",

@@ -149,6 +149,7 @@ extension Vector {
     Vector(90, "a: 2 oeufs; b: 4 unité oeuf", "6 oeufs"),
     Vector(91, "a: 1 tbsp capers (optional); b: 1 tbsp capers", "2 tbsp capers"),
     Vector(94, "a: 1 Glas Oliven; b: 2 Gläser Oliven", "3 Gläser Oliven"),
+    Vector(107, "a: 1 Tube Senf; b: 1 Tube Senf", "2 Tuben Senf"),
     Vector(95, "a: 1 kleines Glas Kapern; b: 2 Gläser Kapern", "3 Gläser Kapern"),
     Vector(96, "a: 1 bocal de cornichons; b: 2 bocaux de cornichons", "3 bocaux de cornichons"),
     Vector(

@@ -120,8 +120,13 @@ struct MeasureWord: Hashable, Sendable {
   init(noun text: String) {
     self.text = text
     isEnglish = false
-    singular = NounForms.inflected(text, isPlural: false) ?? text
-    plural = NounForms.inflected(text, isPlural: true) ?? text
+    // "Tube" is an English word too, with another plural. German nouns have capitals.
+    func form(isPlural: Bool) -> String? {
+      NounForms.inflected(text, isPlural: isPlural)
+        ?? (text.first?.isUppercase == true
+          ? NounForms.Nouns.german.inflected(text, isPlural: isPlural) : nil)
+    }
+    (singular, plural) = (form(isPlural: false) ?? text, form(isPlural: true) ?? text)
   }
 
   /// A noun whose plural has an "s" more, as those of French and Spanish do.

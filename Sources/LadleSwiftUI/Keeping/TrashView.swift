@@ -95,12 +95,15 @@ private struct TrashedRow: View {
       }
       // Otherwise the whole row would be the button.
       .buttonStyle(.borderless)
-      .accessibilityLabel(Strings.restore)
+      // A row is two elements, and the button is heard alone.
+      .accessibilityLabel(Strings.restore(card.name))
+      .accessibilityInputLabels([Strings.restore, Strings.restore(card.name)])
     }
     .swipeActions {
       Button(action: restore) { Label(Strings.restore, systemImage: "arrow.uturn.backward") }
         // The system writes on it in white, in both appearances.
         .tint(Palette.prominent(.light))
+        .accessibilityLabel(Strings.restore(card.name))
     }
   }
 }

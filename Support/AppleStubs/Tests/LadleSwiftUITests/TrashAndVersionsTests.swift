@@ -32,8 +32,8 @@ import UIKit
     await fixture.until { $0.first("Sheet")?.texts.contains("Tart") == true }
     #expect(fixture.sheet?.texts.contains("Removed today") == true)
     // By swiping, or by the row's button.
-    #expect(fixture.sheet?.button("Restore") != nil)
-    #expect(fixture.sheet?.first("SwipeActions")?.button("Restore")?.press() == true)
+    #expect(fixture.sheet?.button("Restore: Tart") != nil)
+    #expect(fixture.sheet?.first("SwipeActions")?.button("Restore: Tart")?.press() == true)
     await fixture.until { $0.first("Sheet")?.texts.contains("The trash is empty") == true }
     #expect(fixture.sheet?.button("Empty Trash…") == nil)
     #expect(fixture.sheet?.button("Done")?.press() == true)
@@ -79,9 +79,9 @@ import UIKit
     let fixture = try await folder.app()
     await remove("Tart", in: fixture)
     #expect(trash(fixture))
-    await fixture.until { $0.first("Sheet")?.button("Restore") != nil }
+    await fixture.until { $0.first("Sheet")?.button("Restore: Tart") != nil }
     try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + "-elsewhere")
-    #expect(fixture.sheet?.button("Restore")?.press() == true)
+    #expect(fixture.sheet?.button("Restore: Tart")?.press() == true)
     await fixture.until {
       $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
     }

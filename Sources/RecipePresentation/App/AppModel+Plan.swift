@@ -73,6 +73,18 @@ extension AppModel {
 
   // MARK: - Dialogs
 
+  /// Reads the plan. The sheet of a meal that another device has taken off the plan closes, because it could do nothing any
+  /// more, and assistive technology says why.
+  func followingMeal(_ read: () -> Void) {
+    let sheet = navigator.sheet
+    let meal = sheet?.meal.flatMap { plan.plan[$0] }
+    let name = meal.map { plan.name(of: $0) }
+    read()
+    guard let sheet, let meal, let name, plan.page != nil, plan.plan[meal.id] == nil else { return }
+    navigator.close(sheet)
+    plan.onAnnounce?(Strings.mealRemoved(name))
+  }
+
   /// Creates the model of the dialog that plans a recipe, for as long as the dialog is open.
   public func planAddition(of recipe: Recipe) -> PlanAddition {
     let recipe = cookbook.keptVersion(of: recipe) ?? recipe

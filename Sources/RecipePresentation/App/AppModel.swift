@@ -280,8 +280,10 @@ public final class AppModel<Decoder: ImageDecoding> {
     navigator.listChanged()
     showAwaitedStep()
     readKeptAgain()
-    shopping.cookbookChanged()
-    plan.changed()
+    followingMeal {
+      shopping.cookbookChanged()
+      plan.changed()
+    }
   }
 
   private func readKeptAgain() {

@@ -37,6 +37,14 @@ public enum Sheet: Hashable, Sendable {
   case aisleOrder
   case preferences
 
+  /// The planned meal that it is about; nil if it is about none.
+  var meal: UUID? {
+    switch self {
+    case .addMealToList(let meal), .moveMeal(let meal), .mealServings(let meal): meal
+    default: nil
+    }
+  }
+
   /// Whether the person writes a recipe or its address here.
   var isWriting: Bool { self == .editor || self == .adding }
 }

@@ -103,6 +103,36 @@ struct PlanDialogTests {
     await saved()
   }
 
+  @Test func sheetOfAMealThatAnotherDeviceRemovesCloses() async throws {
+    await start()
+    var said: [String] = []
+    plan.onAnnounce = { said.append($0) }
+    let sheets: [(UUID) -> Sheet] = [Sheet.moveMeal, Sheet.mealServings, Sheet.addMealToList]
+    for (number, sheet) in sheets.enumerated() {
+      _ = plan.plan(try await keep("Tart \(number)"), on: plan.today)
+      _ = plan.plan(text: "Bread", on: plan.today)
+      await saved()
+      let meals = try #require(plan.page?.days.first?.meals)
+      let meal = try #require(meals.first { $0.name == "Tart \(number)" }).id
+      app.navigator.show(sheet(meal))
+      // The end of another meal leaves the sheet.
+      try await remove(try #require(meals.last).id)
+      #expect(app.navigator.sheet == sheet(meal) && said.isEmpty)
+      try await remove(meal)
+      #expect(app.navigator.sheet == nil && said == ["Removed “Tart \(number)” from the plan"])
+      said = []
+    }
+  }
+
+  /// Another device takes a meal off the plan.
+  private func remove(_ meal: UUID) async throws {
+    let journals = Journals(folder: fixture.cookbook.path + "/Ladle", device: DeviceID())
+    try journals.reload()
+    try journals.record(ShoppingList(journals.shopping).removing(meal: meal))
+    await fixture.cookbook.cookbook.refresh()
+    await fixture.until { plan.plan[meal] == nil }
+  }
+
   // MARK: - Add Meal
 
   @Test func emptyFieldOffersQueueSuggestionsAndFavorites() async throws {

@@ -489,6 +489,25 @@ import UIKit
     await fixture.until { _ in fixture.sheet == nil && fixture.services.navigator.model.sheet == nil }
   }
 
+  @Test func sheetOfAMealThatAnotherDeviceRemovesClosesAndThatIsSpoken() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await folder.app()
+    fixture.services.navigator.model.show(.plan)
+    await fixture.until { _ in fixture.services.plan.model.page != nil }
+    try fixture.plan(text: "Leftovers", in: 1)
+    await fixture.until { _ in fixture.services.app.desk.isSettled }
+    let meal = try #require(fixture.services.plan.model.page?.days[1].meals.first)
+    #expect(fixture.command("Move…", of: fixture.section(1), by: "SwipeActions"))
+    #expect(fixture.sheet?.texts.contains("Leftovers") == true)
+    let line =
+      #"{"t":7000000000000,"entry":"\#(meal.id.uuidString.lowercased())","kind":"meal","value":null}"#
+    try folder.write(line + "\n", to: "Ladle/\(String(repeating: "a", count: 32)).jsonl")
+    fixture.services.cookbook.model.refresh()
+    await fixture.until { _ in fixture.sheet == nil }
+    #expect(fixture.texts(on: 1) == ["Nothing planned"])
+    #expect(UIAccessibility.announced.contains("Removed “Leftovers” from the plan"))
+  }
+
   // MARK: - To Cook
 
   @Test func emptyQueueOffersASearch() async throws {

@@ -82,7 +82,7 @@ let package = Package(
     .testTarget(name: "AppleStubsTests", dependencies: frameworks, swiftSettings: testing),
     .testTarget(
       name: "LadleSwiftUITests", dependencies: frameworks + core + [testSupport, "LadleSwiftUI"],
-      swiftSettings: testing),
+      exclude: ["Transcripts"], swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,15 +13,21 @@ extension View {
   @available(iOS 16.0, *)
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { modified { _, _ in } }
+  ) -> some View { noted("isStruck", isActive) }
   // https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)
   @available(iOS 15.0, *)
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    noted("foregroundStyle", "\(style)")
+  }
   // https://developer.apple.com/documentation/swiftui/view/tint(_:)
   @available(iOS 15.0, *)
-  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modified { _, _ in } }
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    noted("tint", tint.map { "\($0)" } ?? "none")
+  }
   @available(iOS 15.0, *)
-  nonisolated public func tint(_ tint: Color?) -> some View { modified { _, _ in } }
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    noted("tint", tint.map { "\($0)" } ?? "none")
+  }
   // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
   nonisolated public func lineLimit(_ number: Int?) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
@@ -36,7 +42,7 @@ extension View {
   }
   @available(iOS 15.0, *)
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    modified { _, _ in }
+    noted("isSelectable", S.allowsSelection)
   }
   @available(iOS 14.0, *)
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { modified { _, _ in } }
@@ -62,7 +68,7 @@ extension View {
     }
   }
   // https://developer.apple.com/documentation/swiftui/view/liststyle(_:)
-  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { noted("style", "\(S.self)") }
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     noted("hasRowBackground", view != nil)
   }
@@ -70,21 +76,27 @@ extension View {
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { modified { _, _ in } }
   @available(iOS 16.0, *)
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    modified { _, _ in }
+    noted("scrollDismissesKeyboard", mode.name)
   }
   // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    modified { _, _ in }
+    noted("style", "\(S.self)")
   }
   @available(iOS 15.0, *)
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { modified { _, _ in } }
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { modified { _, _ in } }
-  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified { _, _ in } }
-  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    noted("style", "\(S.self)")
+  }
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    noted("labelStyle", "\(S.self)")
+  }
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    noted("style", "\(S.self)")
+  }
   // https://developer.apple.com/documentation/swiftui/view/badge(_:)
   @available(iOS 15.0, *)
   nonisolated public func badge(_ count: Int) -> some View { noted("badge", count) }
-  nonisolated public func labelsHidden() -> some View { modified { _, _ in } }
+  nonisolated public func labelsHidden() -> some View { noted("labelsHidden", true) }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()
     return wrapped("Tab") { node, context in
@@ -114,10 +126,11 @@ extension TextSelectability where Self == EnabledTextSelectability {
 // https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode
 @available(iOS 16.0, *)
 public struct ScrollDismissesKeyboardMode: Sendable {
-  public static let automatic = ScrollDismissesKeyboardMode()
-  public static let interactively = ScrollDismissesKeyboardMode()
-  public static let immediately = ScrollDismissesKeyboardMode()
-  public static let never = ScrollDismissesKeyboardMode()
+  let name: String
+  public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 // https://developer.apple.com/documentation/swiftui/controlsize
 @available(iOS 15.0, *)

@@ -109,20 +109,26 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/menuactiondismissbehavior(_:)
   @available(iOS 16.4, *)
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
-    modified { _, _ in }
+    noted("menuActionDismissBehavior", behavior.name)
   }
   // Typing: https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)
   @available(iOS 15.0, *)
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
     -> some View
-  { modified { _, _ in } }
-  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { modified { _, _ in } }
-  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { modified { _, _ in } }
+  { noted("autocapitalization", autocapitalization?.name ?? "none") }
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    noted("autocorrectionDisabled", disable)
+  }
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+    noted("keyboardType", "\(type)")
+  }
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
-    modified { _, _ in }
+    noted("textContentType", textContentType?.rawValue ?? "none")
   }
   @available(iOS 15.0, *)
-  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { modified { _, _ in } }
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    noted("submitLabel", submitLabel.name)
+  }
 }
 
 // https://developer.apple.com/documentation/swiftui/searchfieldplacement
@@ -190,19 +196,21 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
 // https://developer.apple.com/documentation/swiftui/textinputautocapitalization
 @available(iOS 15.0, *)
 public struct TextInputAutocapitalization: Sendable {
-  public static var never: TextInputAutocapitalization { .init() }
-  public static var words: TextInputAutocapitalization { .init() }
+  let name: String
+  public static var never: TextInputAutocapitalization { .init(name: "never") }
+  public static var words: TextInputAutocapitalization { .init(name: "words") }
 }
 // https://developer.apple.com/documentation/swiftui/submitlabel
 @available(iOS 15.0, *)
 public struct SubmitLabel: Sendable {
-  public static var done: SubmitLabel { .init() }
-  public static var search: SubmitLabel { .init() }
-  public static var send: SubmitLabel { .init() }
-  public static var `return`: SubmitLabel { .init() }
-  public static var next: SubmitLabel { .init() }
-  public static var go: SubmitLabel { .init() }
-  public static var `continue`: SubmitLabel { .init() }
+  let name: String
+  public static var done: SubmitLabel { .init(name: "done") }
+  public static var search: SubmitLabel { .init(name: "search") }
+  public static var send: SubmitLabel { .init(name: "send") }
+  public static var `return`: SubmitLabel { .init(name: "return") }
+  public static var next: SubmitLabel { .init(name: "next") }
+  public static var go: SubmitLabel { .init(name: "go") }
+  public static var `continue`: SubmitLabel { .init(name: "continue") }
 }
 
 // https://developer.apple.com/documentation/swiftui/hovereffect

@@ -70,7 +70,7 @@ extension View {
   @available(iOS 15.0, *)
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View { modified { _, _ in } }
+  ) -> some View { noted("background", "\(style)") }
 
   // The older forms, which Apple marks as deprecated only for some day to come.
   @available(iOS, introduced: 13.0, deprecated: 100000.0)
@@ -116,7 +116,7 @@ extension View {
   nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false)
     -> some View
   { modified { _, _ in } }
-  nonisolated public func opacity(_ opacity: Double) -> some View { modified { _, _ in } }
+  nonisolated public func opacity(_ opacity: Double) -> some View { noted("opacity", opacity) }
   nonisolated public func hidden() -> some View { modified { nodes, _ in nodes = [] } }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     nonisolated(unsafe) let id = id  // read on the main actor only
@@ -124,7 +124,7 @@ extension View {
   }
   // https://developer.apple.com/documentation/swiftui/view/animation(_:value:)
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    modified { _, _ in }
+    noted("isAnimated", animation != nil)
   }
   nonisolated public func transition(_ t: AnyTransition) -> some View { modified { _, _ in } }
 }

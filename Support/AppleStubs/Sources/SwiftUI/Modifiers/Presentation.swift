@@ -200,7 +200,7 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:)
   @available(iOS 16.0, *)
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    modified { _, _ in }
+    noted("dragIndicator", "\(visibility)")
   }
 }
 

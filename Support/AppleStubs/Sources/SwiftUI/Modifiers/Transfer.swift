@@ -59,6 +59,7 @@ extension View {
     return wrapped("DropDestination") { node, _ in
       let drop: @MainActor ([NSItemProvider]) -> Bool = { action($0) }
       node.attributes["drop"] = drop
+      node.attributes["types"] = supportedContentTypes.map(\.identifier)
     }
   }
 }

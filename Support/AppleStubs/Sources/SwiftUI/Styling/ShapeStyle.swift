@@ -68,19 +68,23 @@ extension ShapeStyle where Self == Color {
 
 // https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
 @available(iOS 15.0, *)
-public struct HierarchicalShapeStyle: ShapeStyle {
-  public static let primary = HierarchicalShapeStyle()
-  public static let secondary = HierarchicalShapeStyle()
-  public static let tertiary = HierarchicalShapeStyle()
+public struct HierarchicalShapeStyle: ShapeStyle, CustomStringConvertible {
+  public let description: String
+  public static let primary = HierarchicalShapeStyle(description: "primary")
+  public static let secondary = HierarchicalShapeStyle(description: "secondary")
+  public static let tertiary = HierarchicalShapeStyle(description: "tertiary")
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { .init() }
-  public static var secondary: HierarchicalShapeStyle { .init() }
-  public static var tertiary: HierarchicalShapeStyle { .init() }
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
 }
 // https://developer.apple.com/documentation/swiftui/tintshapestyle
 @available(iOS 15.0, *)
-public struct TintShapeStyle: ShapeStyle { public init() {} }
+public struct TintShapeStyle: ShapeStyle, CustomStringConvertible {
+  public let description = "tint"
+  public init() {}
+}
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
 // https://developer.apple.com/documentation/swiftui/backgroundstyle
 public struct BackgroundStyle: ShapeStyle { public init() {} }

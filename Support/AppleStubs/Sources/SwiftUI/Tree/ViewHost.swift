@@ -11,6 +11,8 @@ import AppleFoundation
   public var environment = EnvironmentValues() { didSet { needsUpdate.set() } }
   /// The size of the window, in points.
   public var size = CGSize(width: 390, height: 844) { didSet { needsUpdate.set() } }
+  /// Whether nothing fits beside anything else.
+  public var isTight = false { didSet { needsUpdate.set() } }
   /// The rows of lists that are on screen, counted from the top. A phone shows about ten.
   public var visibleRows = 0..<10 { didSet { needsUpdate.set() } }
   /// What the system keeps of a scene when it ends the app.

@@ -68,14 +68,17 @@ public struct UnitPoint: Hashable, Sendable {
   public static let top = UnitPoint(x: 0.5, y: 0)
 }
 // https://developer.apple.com/documentation/swiftui/viewthatfits
-/// The stubs lay nothing out: they show the first, as on a wide enough screen.
+/// The stubs lay nothing out: they show the first, as on a wide enough screen, or the last if a test wants so.
 @available(iOS 16.0, *)
 nonisolated public struct ViewThatFits<Content: View>: _Primitive {
   let content: Content
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-  @MainActor public func _nodes(_ context: _Context) -> [_Node] { Array(content._nodes(context).prefix(1)) }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let ways = content._nodes(context)
+    return Array(context.host.isTight ? ways.suffix(1) : ways.prefix(1))
+  }
 }
 // https://developer.apple.com/documentation/swiftui/spacer
 nonisolated public struct Spacer: _Primitive {

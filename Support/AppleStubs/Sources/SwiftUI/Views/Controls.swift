@@ -83,11 +83,13 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
   let items: Data
   let label: Label
   var preview: String?
+  var subject: String?
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let values = items.flatMap { ($0 as? any Transferable)?.exported ?? [$0] }
     let words = values.map { "\($0)" }.joined(separator: " ")
     let node = Node("ShareLink", text: words, label._nodes(context.child(.slot("label"))))
     node.attributes["preview"] = preview
+    node.attributes["subject"] = subject
     if !context.environment.isEnabled { node.attributes["disabled"] = true }
     return [node]
   }
@@ -105,7 +107,8 @@ extension ShareLink {
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
-    self.init(items: CollectionOfOne(item), label: label(), preview: preview.title)
+    self.init(
+      items: CollectionOfOne(item), label: label(), preview: preview.title, subject: subject?.string)
   }
 }
 // https://developer.apple.com/documentation/swiftui/defaultsharelinklabel
@@ -116,7 +119,7 @@ nonisolated public struct DefaultShareLinkLabel: _Primitive {
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL> {
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(items: CollectionOfOne(item), label: label())
+    self.init(items: CollectionOfOne(item), label: label(), subject: subject?.string)
   }
   public init(item: URL, subject: Text? = nil, message: Text? = nil) where Label == DefaultShareLinkLabel {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel())
@@ -137,7 +140,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String> {
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(items: CollectionOfOne(item), label: label())
+    self.init(items: CollectionOfOne(item), label: label(), subject: subject?.string)
   }
   public init(item: String, subject: Text? = nil, message: Text? = nil) where Label == DefaultShareLinkLabel {
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel())
@@ -254,6 +257,7 @@ nonisolated public struct Toggle<Label: View>: _Primitive {
     let isOn = isOn
     node.attributes["isOn"] = isOn.wrappedValue
     node.action = { isOn.wrappedValue.toggle() }
+    if !context.environment.isEnabled { node.attributes["disabled"] = true }
     return [node]
   }
 }
@@ -340,8 +344,10 @@ extension Stepper where Label == Text {
 nonisolated public struct TextField<Label: View>: _Primitive {
   let text: Binding<String>
   let label: Label
+  var prompt: String?
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let node = Node("TextField", text: text.wrappedValue, label._nodes(context.child(.slot("label"))))
+    node.attributes["prompt"] = prompt
     let text = text
     if context.environment.isEnabled {
       node.setText = { text.wrappedValue = $0 }
@@ -354,7 +360,7 @@ nonisolated public struct TextField<Label: View>: _Primitive {
 extension TextField {
   @available(iOS 15.0, *)
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(text: text, label: label())
+    self.init(text: text, label: label(), prompt: prompt?.string)
   }
 }
 extension TextField where Label == Text {
@@ -365,10 +371,10 @@ extension TextField where Label == Text {
     self.init(text: text, label: Text(title))
   }
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, label: Text(titleKey))
+    self.init(text: text, label: Text(titleKey), prompt: prompt?.string)
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, label: Text(title))
+    self.init(text: text, label: Text(title), prompt: prompt?.string)
   }
 }
 extension TextField where Label == Text {
@@ -384,12 +390,12 @@ extension TextField where Label == Text {
   // https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:axis:)
   @available(iOS 16.0, *)
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text: text, label: Text(titleKey))
+    self.init(text: text, label: Text(titleKey), prompt: prompt?.string)
   }
   @available(iOS 16.0, *)
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text: text, label: Text(title))
+    self.init(text: text, label: Text(title), prompt: prompt?.string)
   }
 }
 // https://developer.apple.com/documentation/swiftui/labeledcontent

@@ -289,7 +289,7 @@ extension View {
   @available(iOS 14.0, *)
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { modified { _, _ in } }
+  ) -> some View { noted("titleDisplayMode", "\(displayMode)") }
   @available(iOS 16.0, *)
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     modified { _, _ in }

@@ -6,6 +6,9 @@ import UIKit
 nonisolated public struct Text: Equatable, Sendable {
   let string: String
   var font: Font?
+  var isStruck = false
+  /// The parts that are bold.
+  var boldParts: [String] = []
   /// The parts that are underlined.
   var underlined: [String] = []
   /// How many texts are in one another. The real one is resolved as deep as this, on the main thread's stack.
@@ -19,6 +22,7 @@ nonisolated public struct Text: Equatable, Sendable {
   public static func == (a: Text, b: Text) -> Bool { a.string == b.string && a.font == b.font }
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = Text(verbatim: lhs.string + rhs.string)
+    text.boldParts = lhs.boldParts + rhs.boldParts
     text.underlined = lhs.underlined + rhs.underlined
     text.depth = max(lhs.depth, rhs.depth) + 1
     return text
@@ -28,8 +32,12 @@ nonisolated public struct Text: Equatable, Sendable {
     text.font = font
     return text
   }
-  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
-  public func bold() -> Text { self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { weight == nil ? self : bold() }
+  public func bold() -> Text {
+    var text = self
+    text.boldParts = [string]
+    return text
+  }
   // https://developer.apple.com/documentation/swiftui/text/underline(_:pattern:color:)
   @available(iOS 16.0, *)
   public func underline(
@@ -40,7 +48,11 @@ nonisolated public struct Text: Equatable, Sendable {
     return text
   }
   public func monospacedDigit() -> Text { self }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    var text = self
+    text.isStruck = isActive
+    return text
+  }
 }
 extension Text: View, _Primitive {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
@@ -48,6 +60,9 @@ extension Text: View, _Primitive {
     node.attributes["depth"] = depth
     if let font { node.attributes["font"] = font }
     if !underlined.isEmpty { node.attributes["underlined"] = underlined }
+    if !boldParts.isEmpty { node.attributes["bold"] = boldParts }
+    if isStruck { node.attributes["isStruck"] = true }
+    node.attributes["dynamicTypeSize"] = context.environment.dynamicTypeSize
     return [node]
   }
 }

@@ -96,6 +96,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// A test may say otherwise.
   open package(set) var applicationState = UIApplication.State.active
+  /// What was felt, in order.
+  fileprivate var felt: [String] = []
   /// The announcements for a screen reader, in order.
   fileprivate var announced: [String] = []
   /// A test reads it: the names of the background tasks that have begun and not ended.
@@ -166,8 +168,11 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
 // https://developer.apple.com/documentation/uikit/uifeedbackgenerator
 @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
-  /// A test reads it: what was felt, in order.
-  package static var felt: [String] = []
+  /// A test reads it: what was felt in its application, in order.
+  package static var felt: [String] {
+    get { UIApplication.shared.felt }
+    set { UIApplication.shared.felt = newValue }
+  }
 }
 // https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {

@@ -53,6 +53,16 @@ private enum Names {
   static let editMode = Named(Binding<EditMode>?.none)
 }
 
+extension EnvironmentValues {
+  /// A test calls it: what the person has chosen in the system's settings.
+  @_spi(Stubs) public mutating func prefer(
+    reducedMotion: Bool = false, contrast: ColorSchemeContrast = .standard
+  ) {
+    self[named: Names.reduceMotion] = reducedMotion
+    self[named: Names.contrast] = contrast
+  }
+}
+
 // https://developer.apple.com/documentation/swiftui/environmentvalues
 extension EnvironmentValues {
   public var colorScheme: ColorScheme {

@@ -7,7 +7,7 @@ extension Node {
   /// What a person sees, hears and can press, one line for each part of the screen: its kind, its words in quotes, then what
   /// modifiers say about it. Containers that only lay out are left out, and so are photos, which may not be there yet.
   func transcript(_ depth: Int = 0) -> String {
-    if attributes["ignoresInvertColors"] as? Bool == true { return Self.line("Photo", depth) }
+    if attributes["ignoresInvertColors"] as? Bool == true { return "" }
     let words = described
     let isShown = !words.isEmpty || !Self.layout.contains(kind)
     let shown = isShown ? Self.line(([kind] + words).joined(separator: " "), depth) : ""

@@ -252,17 +252,12 @@ import UIKit
     let meal = try #require(fixture.services.plan.model.page?.days.first?.meals.first).id
     let text = try #require(fixture.services.plan.model.page?.days[1].meals.first).id
     let pages: [(String, RecipePresentation.Sheet)] = [
-      ("Add to Plan", .addToPlan(try fixture.kitchen("Pad Thai"))), ("Move Meal", .moveMeal(meal)),
-      ("Move Line", .moveMeal(text)), ("Servings of a Meal", .mealServings(meal)),
-      ("Add Meal", .addMeal(try fixture.day(2))),
+      ("Move Meal", .moveMeal(meal)), ("Move Line", .moveMeal(text)),
+      ("Servings of a Meal", .mealServings(meal)), ("Add Meal", .addMeal(try fixture.day(2))),
     ]
     for (name, page) in pages {
       navigator.show(page)
       await fixture.until { _ in fixture.sheet?.first("Toolbar") != nil }
-      if case .addToPlan = page {
-        await fixture.until { _ in fixture.sheet?.first("Stepper") != nil }
-        #expect(fixture.sheet?.first("Disclosure")?.press() == true)
-      }
       if case .addMeal = page {
         fixture.sheet?.first("TextField")?.setText?("tagine")
         fixture.host.update()

@@ -193,12 +193,17 @@ struct RecipeIndexTests {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
+  /// The folded texts of a recipe, also without their hyphens.
+  private static func texts(of recipe: Recipe) -> [String] {
+    [recipe.name, recipe.cuisine].map(fold).flatMap { [$0, $0.filter { $0 != "-" }] }
+  }
+
   private static func answer(_ query: RecipeQuery, _ recipes: [Recipe]) -> [String] {
     let words = SearchWords(query.search).words.map { $0.map { String(decoding: $0, as: UTF8.self) } }
     let found = recipes.filter { recipe in
       (query.cuisines.isEmpty || query.cuisines.contains(recipe.cuisine))
         && words.allSatisfy { spellings in
-          spellings.contains { fold(recipe.name).contains($0) || fold(recipe.cuisine).contains($0) }
+          spellings.contains { spelling in texts(of: recipe).contains { $0.contains(spelling) } }
         }
     }
     let byName = found.sorted(by: NameOrder.precedes)

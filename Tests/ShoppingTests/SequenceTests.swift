@@ -414,7 +414,10 @@ import Testing
     for index in 0..<60 {
       let id = UUID()
       fields[.list(id)] = .init(.entry(ShoppingEntry(lines: lines)), time: Int64(index))
-      for line in lines { fields[.got(id, line: line)] = .init(.amount(.one), time: 100) }
+      for line in lines {
+        fields[.got(id, line: line)] = .init(.amount(.one), time: 100)
+        fields[.cleared(id, line: line)] = .init(.amount(.one), time: 100)
+      }
     }
     list = list.replacing(fields)
     #expect(list.isCut && list.items.count == ShoppingBounds.allLines / 500)

@@ -99,7 +99,7 @@ public struct ShoppingList: Sendable {
   private mutating func readEntries() {
     var (items, isCut) = ([ShoppingItem](), false)
     var replaced: Set<ShoppingEntry.Line> = []
-    let entries = fields.compactMap { field, value -> (id: UUID, entry: ShoppingEntry, time: Int64)? in
+    var entries = fields.compactMap { field, value -> (id: UUID, entry: ShoppingEntry, time: Int64)? in
       guard case .list(let id) = field, case .entry(let entry) = value.value else { return nil }
       // The entry of a meal is on the list while the meal is on the plan.
       if let meal = entry.meal, plan[meal] == nil { return nil }
@@ -107,22 +107,33 @@ public struct ShoppingList: Sendable {
     }.sorted { $0.time != $1.time ? $0.time < $1.time : $0.id.uuidString < $1.id.uuidString }
     for (_, entry, _) in entries { replaced.formUnion(entry.replaced) }
     self.replaced = replaced
-    var (entriesLeft, linesLeft) = (ShoppingBounds.entries, ShoppingBounds.allLines)
+    // Of too many lines the newest are read. The others were bought long ago, as a rule: an entry of which something was cleared
+    // from the basket counts as bought, because only reading its lines would tell.
+    var room = ShoppingBounds.allLines
+    let last = entries.lastIndex {
+      room -= max(1, min(ShoppingBounds.lines, $0.entry.lines.count))
+      return room < 0
+    }
+    if let last {
+      let cleared = Set(
+        fields.keys.compactMap { field in if case .cleared(let id, _) = field { id } else { nil } })
+      isCut = entries[...last].contains { !cleared.contains($0.id) }
+      entries.removeSubrange(...last)
+    }
     for (id, entry, time) in entries {
-      guard linesLeft > 0 else {
-        isCut = true
-        break
-      }
       var (texts, counts): ([String], [String: Int]) = ([], [:])
       for text in entry.lines.prefix(ShoppingBounds.lines) where text.utf8.count <= ShoppingBounds.line {
         counts[text, default: 0] += 1
         if counts[text] == 1 { texts.append(text) }
       }
       if texts.count < Set(entry.lines).count { isCut = true }
-      linesLeft -= max(1, texts.count)
-      let item = self.item(id, entry, texts, counts, added: time)
-      if item.countsAgainstBound { entriesLeft -= 1 }
-      if entriesLeft < 0, item.countsAgainstBound { isCut = true } else { items.append(item) }
+      items.append(item(id, entry, texts, counts, added: time))
+    }
+    let counted = items.filter(\.countsAgainstBound)
+    if counted.count > ShoppingBounds.entries {
+      isCut = true
+      let left = Set(counted.dropFirst(ShoppingBounds.entries).map(\.id))
+      items.removeAll { left.contains($0.id) }
     }
     (self.items, self.isCut) = (items, isCut)
   }

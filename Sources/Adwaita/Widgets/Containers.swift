@@ -181,7 +181,7 @@ extension Widget {
     everyFrame { [weak self] _ in
       guard let self else { return false }
       frames += 1
-      // The first frame lays out what has changed since the one before.
+      // The first frame lays out the changes since the one before.
       guard frames > 1 else { return true }
       guard let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()),
         let bounds = bounds(in: scrolled)

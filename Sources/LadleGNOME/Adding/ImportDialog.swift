@@ -26,10 +26,6 @@ final class ImportDialog {
   private var shown: [ImportReport.Group] = []
   private var shownParts: [Widget] = []
   private var trimming: Delay?
-  /// The rows that are still to be added to long lists.
-  private var filling: [Delay] = []
-  /// How many rows are made at once. A row takes some milliseconds, and the window must answer.
-  private static let rowsAtOnce = 25
 
   init(
     _ model: ImportModel, pipeline: ImagePipeline<TextureDecoder>, over window: Window,
@@ -125,7 +121,7 @@ final class ImportDialog {
     guard model.groups != shown else { return }
     shown = model.groups
     for part in shownParts { parts.remove(part) }
-    (keepSkipped, filling) = (nil, [])
+    keepSkipped = nil
     shownParts = shown.map(part)
     for part in shownParts { parts.append(part) }
   }
@@ -150,21 +146,23 @@ final class ImportDialog {
       part.append(heading)
     }
     if !group.lines.isEmpty {
-      let list = ListBox(group.lines.prefix(Self.rowsAtOnce).map { ActionRow($0) })
+      let list = ListBox([])
       list.setAccessibleLabel(group.title)
       part.append(list)
-      append(group.lines.dropFirst(Self.rowsAtOnce), to: list)
+      fill(list, with: group.lines)
     }
     return part
   }
 
-  private func append(_ lines: ArraySlice<String>, to list: ListBox) {
-    guard !lines.isEmpty else { return }
-    let next = MainLoop.after(milliseconds: 10) { [weak self, weak list] in
-      guard let self, let list else { return }
-      for line in lines.prefix(Self.rowsAtOnce) { list.append(ActionRow(line)) }
-      append(lines.dropFirst(Self.rowsAtOnce), to: list)
+  /// Adds the rows of a group, those of a long one in several frames, because the window must answer.
+  private func fill(_ list: ListBox, with lines: [String]) {
+    let rows = GradualRows()
+    var count = 0
+    let render: @MainActor () -> Void = { [weak list] in
+      for line in lines[count..<min(rows.limit, lines.count)] { list?.append(ActionRow(line)) }
+      count = min(rows.limit, lines.count)
     }
-    filling.append(next)
+    render()
+    rows.grow(to: { lines.count }, in: list, render: render)
   }
 }

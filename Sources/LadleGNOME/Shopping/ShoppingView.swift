@@ -102,7 +102,7 @@ final class ShoppingView: PlacePage {
       // The button has gone.
       if !basket.widget.isVisible { focusResult() }
     }
-    basket.onOpen = { [weak self] in self?.scrollToBasket() }
+    basket.onOpen = { [weak self] in self?.basket.widget.scrollIntoView() }
     field.onDown = { [weak self] in self?.focusFirstResult() ?? false }
     let keys = KeyController { [weak self] in self?.handle($0) ?? false }
     keys.captureFirst()
@@ -354,21 +354,6 @@ final class ShoppingView: PlacePage {
     }
     aside.isVisible = isWide
     hasTwoColumns = isWide
-  }
-
-  /// Scrolls down until the rows of the opened basket are in view, as far as they fit.
-  private func scrollToBasket() {
-    var isLaidOut = false
-    scrolled.everyFrame { [weak self] _ in
-      guard let self, isLaidOut, let top = basket.widget.top(in: clamp) else {
-        defer { isLaidOut = true }
-        return self != nil && !isLaidOut
-      }
-      let view = scrolled.verticalAdjustment
-      let bottom = Double(top + basket.widget.height) + 12
-      view.value = max(view.value, min(Double(top) - 12, bottom - view.pageSize))
-      return false
-    }
   }
 
   /// Keeps the recipes and the basket in view while the aisles beside them scroll, if they fit into the view.

@@ -183,11 +183,16 @@ public final class PlanToList {
       range: range, meals: days.flatMap { plan[$0] }.compactMap { meal($0, today: today) },
       queue: plan.queue.compactMap { meal($0, today: today) }, sections: [], staples: [])
     let needs = needs(of: chosen(meals))
+    let listed = Dictionary(
+      model.shopping.rows.all.map { ($0.id, $0.amount) }, uniquingKeysWith: { first, _ in first })
     return Page(
       range: range, meals: meals.meals, queue: meals.queue,
       sections: needs.rows.byAisle.map { aisle, all in
-        Section(id: aisle.identifier, title: Strings.title(of: aisle), rows: rows(all))
-      }, staples: rows(needs.staples.all, areStaples: true))
+        Section(
+          id: aisle.identifier, title: Strings.title(of: aisle),
+          rows: all.map { row($0, id: $0.id, listed, isTicked: true) })
+      },
+      staples: needs.staples.all.map { row($0, id: Self.staplePrefix + $0.id, listed, isTicked: false) })
   }
 
   private func meal(_ meal: Plan.Meal, today: PlanDay) -> Meal? {
@@ -225,20 +230,17 @@ public final class PlanToList {
   /// A food may be a staple in one line and none in another, and then has two rows.
   private static let staplePrefix = "staple "
 
-  private func rows(_ rows: [ShoppingRow], areStaples: Bool = false) -> [Row] {
-    let listed = Dictionary(
-      model.shopping.rows.all.map { ($0.id, $0.amount) }, uniquingKeysWith: { first, _ in first })
-    return rows.map { row in
-      let id = (areStaples ? Self.staplePrefix : "") + row.id
-      return Row(
-        id: id,
-        runs: row.runs(some: Strings.someAmount, optional: Strings.optionalFood).map {
-          ShoppingPage.Row.Run(text: $0.text, isAmount: $0.isAmount)
-        }, detail: listed[row.id].map(Strings.areOnList) ?? "", isTicked: rowTicks[id] ?? !areStaples)
-    }
+  /// Describes an ingredient. `listed` has the amounts on the list by the identity of their row, and `isTicked` holds until the
+  /// person says otherwise.
+  private func row(_ row: ShoppingRow, id: String, _ listed: [String: String], isTicked: Bool) -> Row {
+    Row(
+      id: id,
+      runs: row.runs(some: Strings.someAmount, optional: Strings.optionalFood).map {
+        ShoppingPage.Row.Run(text: $0.text, isAmount: $0.isAmount)
+      }, detail: listed[row.id].map(Strings.areOnList) ?? "", isTicked: rowTicks[id] ?? isTicked)
   }
 
-  // MARK: - What the meals need
+  // MARK: - The ingredients of the meals
 
   /// A ticked meal whose ingredients have been read.
   private struct ChosenMeal {

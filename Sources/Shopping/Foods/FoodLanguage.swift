@@ -23,18 +23,17 @@ public enum FoodLanguage: Int, CaseIterable, Sendable {
   /// The language of lines that belong together, by the words that tell it; nil if no language has more than the others.
   public init?(of lines: [String]) {
     var counts = Array(repeating: 0, count: Self.allCases.count)
-    for line in lines {
-      for word in FoodText.words(of: line[...]) {
-        for language in FoodLexicon.languages[word] ?? [] { counts[language.rawValue] += 1 }
-      }
+    let words = lines.flatMap { FoodText.words(of: $0[...]) }
+    for word in words {
+      for language in FoodLexicon.languages[word] ?? [] { counts[language.rawValue] += 1 }
     }
     if let index = Self.greatest(counts) {
       self.init(rawValue: index)
       return
     }
     // "2 litros de leche" has only words that French has too, and its food tells.
-    let words = Set(lines.flatMap { FoodText.words(of: $0[...]) })
-    let foods = Self.allCases.map { language in words.count { AisleFinder.knows($0, in: language) } }
+    let different = Set(words)
+    let foods = Self.allCases.map { language in different.count { AisleFinder.knows($0, in: language) } }
     guard let index = Self.greatest(foods) else { return nil }
     self.init(rawValue: index)
   }

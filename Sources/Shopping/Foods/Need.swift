@@ -34,19 +34,17 @@ struct Need: Hashable, Sendable {
       (FoodText.words(of: before[...]) + FoodText.words(of: behind[...])).map(FoodText.stem)
     }
 
-    /// Returns the noun with its adjectives in the number that an amount requires; nil if their forms are not known.
+    /// Returns the noun with its adjectives in the number that an amount requires; nil if their forms are not known. Those of
+    /// English have one form.
     func around(_ noun: String, isPlural: Bool, inflects: Bool) -> String? {
-      var phrase: [String] = []
-      for word in before.split(separator: " ").map(String.init) + [noun]
-        + behind.split(separator: " ").map(String.init)
-      {
-        let isNoun = word == noun
-        guard
-          let form = isNoun || !inflects || NounForms.isEnglish(noun) ? word : Self.form(of: word, isPlural)
-        else { return nil }
-        phrase.append(form)
+      func forms(_ words: String) -> [String]? {
+        let words = words.split(separator: " ").map(String.init)
+        guard inflects, !NounForms.isEnglish(noun) else { return words }
+        let forms = words.compactMap { Self.form(of: $0, isPlural) }
+        return forms.count == words.count ? forms : nil
       }
-      return phrase.joined(separator: " ")
+      guard let before = forms(before), let behind = forms(behind) else { return nil }
+      return (before + [noun] + behind).joined(separator: " ")
     }
 
     /// German adjectives in "-e" are the same in both numbers: "große Dosen".

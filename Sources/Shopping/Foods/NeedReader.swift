@@ -164,13 +164,15 @@ struct NeedReader {
     if before.allSatisfy(isAdjective) { adjectives.before = before.joined(separator: " ") }
     let rest = text[utf8: noun.upperBound..<text.utf8.count].split(separator: " ")
     let behind = rest.prefix(while: isAdjective)
-    if let next = rest.dropFirst(behind.count).first?.lowercased(),
-      ["de", "du", "des"].contains(next) || next.hasPrefix("d'") || next.hasPrefix("d’")
-    {
+    let next = rest.dropFirst(behind.count).first?.lowercased() ?? ""
+    if Self.romanceGenitives.contains(next) || next.hasPrefix("d'") || next.hasPrefix("d’") {
       adjectives.behind = behind.joined(separator: " ")
     }
     return adjectives
   }
+
+  /// Those of French and Spanish.
+  private static let romanceGenitives: Set = ["de", "du", "des", "d'", "d’"]
 
   /// The name of a unit as the line writes it, with the period of "c. à s.".
   private func unitWord(_ range: Range<Int>) -> String {
@@ -203,7 +205,7 @@ struct NeedReader {
     let words = text[utf8: end..<nameRange.lowerBound].split(separator: " ")
     guard let last = words.last else { return "" }
     let key = last.lowercased()
-    guard Lexicon.genitives.contains(key) || ["de", "du", "des", "d'", "d’"].contains(key) else { return "" }
+    guard Lexicon.genitives.contains(key) || Self.romanceGenitives.contains(key) else { return "" }
     return last.last == "'" || last.last == "’" ? String(last) : last + " "
   }
 

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-/// What a person feels: a change of a choice, a success, and a failure.
+/// The haptics of a change of a choice, of a success, and of a failure.
 @MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct HapticsTests {
   /// Returns what was felt while something was done, which has to be possible.
   private func felt(

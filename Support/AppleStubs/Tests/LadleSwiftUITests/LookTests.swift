@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-/// What the screens look like where the device or the person wants it otherwise.
+/// The look of screens on other devices, and with the person's settings of the system.
 @MainActor @Suite(.timeLimit(.minutes(10)), .ownSystem) struct LookTests {
   private func isAnimated(_ fixture: AppFixture) -> Bool? {
     fixture.list?.attributes["isAnimated"] as? Bool
@@ -52,7 +52,7 @@ import UIKit
     let fixture = try await AppFixture.shopping("500 g flour")
     let words = fixture.item("500 g flour")?.first("Text")
     #expect(words?.attributes["bold"] as? [String] == ["500\u{A0}g"])
-    // So is what was typed, in the suggestions.
+    // Suggestions have the typed letters in bold.
     fixture.typeItem("flo")
     let suggestion = fixture.tree.first("SafeAreaInset")?.all("Text").first { $0.text == "flour" }
     #expect(suggestion?.attributes["bold"] as? [String] == ["flo"])

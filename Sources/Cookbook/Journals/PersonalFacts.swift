@@ -51,7 +51,7 @@ public enum PersonalChange: Hashable, Sendable {
 extension PersonalFacts {
   /// Changes one fact. Returns whether it was another one before.
   @discardableResult
-  mutating func apply(_ change: PersonalChange) -> Bool {
+  package mutating func apply(_ change: PersonalChange) -> Bool {
     switch change {
     case .favorite(let isFavorite):
       defer { self.isFavorite = isFavorite }

@@ -194,7 +194,7 @@ extension KeptRequests {
   /// Moves the recipes that an import has kept to the trash. `onEnd` receives the reason if the folder refuses that.
   func undo(_ summary: ImportSummary, onEnd: @escaping @MainActor (CookbookError?) -> Void) {
     guard let first = summary.kept.first else { return }
-    request(.kept(first), false) { [self] () throws(CookbookError) in
+    request(.keeping(first, false)) { [self] () throws(CookbookError) in
       do throws(CookbookError) {
         onEnd(try await cookbook.undo(summary).failed.values.first)
       } catch {

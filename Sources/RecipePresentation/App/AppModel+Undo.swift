@@ -40,7 +40,7 @@ extension AppModel {
         navigator.returnSession(to: latest.recipe)
         latest.showSession()
       }
-      if let cooking = cooked.removeValue(forKey: recipe) { requests.forget(cooking) }
+      if let day = cooked.removeValue(forKey: recipe) { requests.mark(day, isCooked: false) }
     case .recipeRemoved(let id, _): requests.undoRemoval(of: id)
     case .recipeKept(let id, _): requests.undoKeeping(of: id)
     case .recipeEdited(let edit, _), .editCancelled(let edit, _), .recipesImported(let edit, _):

@@ -57,7 +57,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
   /// The day that the last end of each recipe's cooking has recorded, for Undo.
-  var cooked: [Recipe.ID: PendingChanges.Cooking] = [:]
+  var cooked: [Recipe.ID: CookedDay] = [:]
   /// The changes that can be undone, the last one last.
   var undoable: [AppNotice] = []
   private var hasStarted = false

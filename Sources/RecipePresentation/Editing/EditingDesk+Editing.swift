@@ -164,7 +164,7 @@ extension EditingDesk {
   }
 
   private func write(_ editor: RecipeEditor) {
-    requests.request(.edited(editor.id), true) { [self] () throws(CookbookError) in
+    requests.request(.edit(editor.id), inAnyFolder: true) { [self] () throws(CookbookError) in
       // The editor itself shows why the folder refuses the edit.
       do throws(CookbookError) {
         let notice = try await save(editor)
@@ -333,7 +333,7 @@ extension EditingDesk {
 
   /// Brings back the recipe as it was before an edit, except for fields that were changed since.
   private func undo(_ edit: WrittenEdit) {
-    requests.request(.edited(edit.id), false) { [self] () throws(CookbookError) in
+    requests.request(.edit(edit.id)) { [self] () throws(CookbookError) in
       let stored = try await cookbook.read(edit.id)
       var document = stored.document
       for change in edit.after.differences(to: edit.before) {

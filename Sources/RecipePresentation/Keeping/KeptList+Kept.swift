@@ -9,7 +9,7 @@ extension KeptList {
     let id = keptID(of: recipe)
     // GTK asks for more than a hundred cards at launch, and deriving an identity takes longest.
     if pending.isEmpty { return id != nil }
-    return pending[.kept(id ?? futureID(of: recipe))] ?? pending[.kept(recipe.id)] ?? (id != nil)
+    return pending.isKept(id ?? futureID(of: recipe)) ?? pending.isKept(recipe.id) ?? (id != nil)
   }
 
   /// Returns the identity that a feed's recipe gets when it is kept.
@@ -19,7 +19,7 @@ extension KeptList {
   func keptVersion(of recipe: Recipe) -> Recipe? { shownKeptID(of: recipe).flatMap { index?[$0]?.recipe } }
 
   /// Returns a kept recipe for showing; nil if it is not kept, or about to be removed.
-  func recipe(_ id: Recipe.ID) -> Recipe? { pending[.kept(id)] == false ? nil : index?[id]?.recipe }
+  func recipe(_ id: Recipe.ID) -> Recipe? { pending.isKept(id) == false ? nil : index?[id]?.recipe }
 
   /// Returns a kept recipe as the folder's list has it.
   func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id]?.kept }
@@ -57,17 +57,14 @@ extension KeptList {
 
   /// Returns the personal facts about a kept recipe.
   public func facts(of id: Recipe.ID) -> PersonalFacts {
-    var facts = latest.list[id]?.facts ?? PersonalFacts()
-    facts.isFavorite = isFavorite(id)
-    if let rating = pending.ratings[id] { facts.rating = rating == 0 ? nil : rating }
-    if let note = pending.notes[id] { (facts.note, facts.isNoteCut) = (note, false) }
-    return facts
+    pending.applied(to: latest.list[id]?.facts ?? PersonalFacts(), of: id)
   }
 
   /// Whether a kept recipe is a favorite.
-  public func isFavorite(_ id: Recipe.ID) -> Bool {
-    pending[.favorite(id)] ?? (latest.list[id]?.facts.isFavorite == true)
-  }
+  public func isFavorite(_ id: Recipe.ID) -> Bool { facts(of: id).isFavorite }
+
+  /// Whether a kept recipe was cooked on a day.
+  func isCooked(_ cooked: CookedDay) -> Bool { facts(of: cooked.recipe).cookedOn.contains(cooked.day) }
 
   /// Returns the note that the folder has, which the screen may not show yet.
   func keptNote(of id: UUID) -> String { cookbook.state.list[id]?.facts.note ?? "" }

@@ -152,9 +152,10 @@ public final class KeptList {
     update()
   }
 
-  /// Records that the folder has done or refused a request. The screen shows the result with the state that has it.
-  func finish(_ request: PendingChanges.Request) {
-    pending.finish(request, version: cookbook.state.list.version)
+  /// Records that the folder has done or refused the next pending change. The screen shows the result with the state that
+  /// has it.
+  func finishChange() {
+    pending.finish(version: cookbook.state.list.version)
     guard index != nil else { return }
     pending.remove(through: latest.list.version)
     update()

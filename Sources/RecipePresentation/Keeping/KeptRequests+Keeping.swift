@@ -13,7 +13,7 @@ extension KeptRequests {
     let id = list.keptID(of: recipe) ?? list.futureID(of: recipe)
     for id in [recipe.id, id] where removals.contains(id) { return undoRemoval(of: id) }
     let feed = list.feed
-    request(.kept(id), true) { [self] () throws(CookbookError) in
+    request(.keeping(id, true), inAnyFolder: true) { [self] () throws(CookbookError) in
       let (contents, photo) = await parts()
       let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
       // It may have come back from the trash.
@@ -27,7 +27,7 @@ extension KeptRequests {
     let feed = list.feed
     let kept = list.keptID(of: recipe)
     if let kept { removals.insert(kept) }
-    request(.kept(kept ?? list.futureID(of: recipe)), false) { [self] () throws(CookbookError) in
+    request(.keeping(kept ?? list.futureID(of: recipe), false)) { [self] () throws(CookbookError) in
       // It may have been kept since the request.
       let kept = cookbook.state.list
       guard let id = kept[recipe.id]?.id ?? kept.keptID(for: recipe, feed: feed) else { return }
@@ -46,7 +46,7 @@ extension KeptRequests {
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
     guard removals.remove(id) != nil else { return }
-    request(.kept(id), true) { [self] () throws(CookbookError) in
+    request(.keeping(id, true), inAnyFolder: true) { [self] () throws(CookbookError) in
       // The removal before this has failed if there is nothing in the trash.
       guard let trashed = removed[id] else { return }
       do throws(CookbookError) {
@@ -66,7 +66,7 @@ extension KeptRequests {
 
   /// Moves a recipe that was added to the trash.
   func undoKeeping(of id: UUID) {
-    request(.kept(id), false) { [self] () throws(CookbookError) in
+    request(.keeping(id, false)) { [self] () throws(CookbookError) in
       let outcome = try await cookbook.remove([id])
       if let error = outcome.failed[id] { throw error }
     }
@@ -75,7 +75,7 @@ extension KeptRequests {
   private func forgetRemoval(of id: UUID) {
     removed[id] = nil
     // The removal that was undone adds the recipe again at its end. A removal that was requested since holds.
-    guard list.pending[.kept(id)] != false else { return }
+    guard list.pending.isKept(id) != false else { return }
     removals.remove(id)
   }
 

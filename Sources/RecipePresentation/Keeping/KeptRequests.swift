@@ -11,8 +11,6 @@ import Recipes
 /// ```
 @MainActor
 public final class KeptRequests {
-  typealias Request = PendingChanges.Request
-
   /// Called for each notice: a removal, which can be undone, or a failure.
   var onNotice: (@MainActor (AppNotice) -> Void)?
 
@@ -71,26 +69,27 @@ public final class KeptRequests {
   }
 
   /// Shows a change at once, and makes it after earlier changes. A change that is refused is reported, and shown no
-  /// longer. So is a change of a recipe whose folder has been replaced before its turn; a recipe is kept, also from the
-  /// editor, in the folder that is open then.
+  /// longer.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - inAnyFolder: Whether the change is made even if another folder has been opened before its turn: a recipe is kept in
+  ///     the folder that is open then.
+  ///   - work: Makes the change.
   func request(
-    _ request: Request, _ value: Bool, _ work: @escaping @MainActor () async throws(CookbookError) -> Void
+    _ change: PendingChanges.Change, inAnyFolder: Bool = false,
+    _ work: @escaping @MainActor () async throws(CookbookError) -> Void
   ) {
-    list.pending.add(request, value)
+    list.pending.add(change)
     list.update()
-    let isKeeping =
-      switch request {
-      case .kept, .edited: value
-      default: false
-      }
     enqueue { [self, folderNumber] in
       do throws(CookbookError) {
-        if !isKeeping { try checkFolder(folderNumber) }
+        if !inAnyFolder { try checkFolder(folderNumber) }
         try await work()
       } catch {
         onNotice?(.cookbookRefused(error))
       }
-      list.finish(request)
+      list.finishChange()
     }
   }
 

@@ -152,7 +152,7 @@ extension KeptRequests {
 
   /// Brings back both sides of a choice between versions.
   func undo(_ chosen: ChosenVersion) {
-    request(.edited(chosen.recipe), false) { [self] () throws(CookbookError) in
+    request(.edit(chosen.recipe)) { [self] () throws(CookbookError) in
       try await cookbook.undo(chosen)
     }
   }

@@ -153,13 +153,11 @@ extension PlanModel {
     // A mark is taken back where it is, which is a day to come if it was made further east.
     let day = isCooked ? meal.day.map { min($0, today) } ?? today : meal.day ?? today
     // A day that the cooking mode has recorded already stays when this is undone.
-    let isMarked = cookedOn(day, recipe) == isCooked
+    let cooked = CookedDay(recipe: recipe, day: day.text)
+    let isMarked = cookbook.isCooked(cooked) == isCooked
     perform(
       shopping.list.moving(meal: id, to: day),
       notice: isCooked ? Strings.markedAsCooked(name(of: meal)) : nil,
-      marking: isMarked
-        ? nil
-        : Mark(
-          meal: id, cooking: PendingChanges.Cooking(id: recipe, day: day.text), isCooked: isCooked))
+      marking: isMarked ? nil : Mark(meal: id, cooked: cooked, isCooked: isCooked))
   }
 }

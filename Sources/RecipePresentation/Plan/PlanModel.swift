@@ -63,7 +63,7 @@ public final class PlanModel {
   /// The mark of a recipe that was cooked on a day.
   struct Mark: Hashable {
     let meal: UUID
-    let cooking: PendingChanges.Cooking
+    let cooked: CookedDay
     let isCooked: Bool
   }
 
@@ -146,7 +146,7 @@ public final class PlanModel {
   func recipe(of meal: Plan.Meal) -> Recipe? { meal.recipe.flatMap(recipe) }
 
   private func recipe(_ id: UUID) -> Recipe? {
-    cookbook.recipe(id) ?? (cookbook.pending[.kept(id)] == true ? awaited[id] : nil)
+    cookbook.recipe(id) ?? (cookbook.pending.isKept(id) == true ? awaited[id] : nil)
   }
 
   /// The record of a recipe's cooking, which may have begun before the recipe was kept; nil if it is not being cooked.
@@ -159,13 +159,7 @@ public final class PlanModel {
   /// Whether a meal's recipe was cooked on the meal's day.
   func isCooked(_ meal: Plan.Meal) -> Bool {
     guard let recipe = meal.recipe, let day = meal.day else { return false }
-    return cookedOn(day, recipe)
-  }
-
-  /// Whether a recipe was cooked on a day.
-  func cookedOn(_ day: PlanDay, _ recipe: UUID) -> Bool {
-    cookbook.pending[.cooked(PendingChanges.Cooking(id: recipe, day: day.text))]
-      ?? (cookbook.latest.list[recipe]?.facts.cookedOn.contains(day.text) == true)
+    return cookbook.isCooked(CookedDay(recipe: recipe, day: day.text))
   }
 
   func isOnList(_ meal: Plan.Meal) -> Bool {
@@ -230,7 +224,7 @@ public final class PlanModel {
       requests.keep(recipe) { [parts] in await parts(recipe) }
     }
     let undo = shopping.performForPlan(change)
-    if let mark { requests.mark(mark.cooking, isCooked: mark.isCooked) }
+    if let mark { requests.mark(mark.cooked, isCooked: mark.isCooked) }
     let number = history.add(Act(undo: undo, kept: kept, mark: mark))
     if let notice { onNotice?(PlanNotice(number: number, text: notice)) }
   }
@@ -239,7 +233,7 @@ public final class PlanModel {
   private func keepRefused() {
     let planned = Set((plan.queue + plan.days.values.flatMap(\.self)).compactMap(\.recipe))
     for (id, recipe) in awaited
-    where planned.contains(id) && cookbook.pending[.kept(id)] == nil && !cookbook.isKept(recipe) {
+    where planned.contains(id) && cookbook.pending.isKept(id) == nil && !cookbook.isKept(recipe) {
       requests.keep(recipe) { [parts] in await parts(recipe) }
     }
   }
@@ -281,7 +275,7 @@ public final class PlanModel {
   func undoMark(of meal: UUID) -> Bool {
     let day = plan[meal]?.day?.text
     let act = history.takeLast { act in
-      act.mark.map { $0.meal == meal && $0.isCooked && $0.cooking.day == day } ?? false
+      act.mark.map { $0.meal == meal && $0.isCooked && $0.cooked.day == day } ?? false
     }
     guard let act else { return false }
     undo(act)
@@ -291,7 +285,7 @@ public final class PlanModel {
   private func undo(_ act: Act) {
     refusal = nil
     shopping.performForPlan(act.undo)
-    if let mark = act.mark { requests.mark(mark.cooking, isCooked: !mark.isCooked) }
+    if let mark = act.mark { requests.mark(mark.cooked, isCooked: !mark.isCooked) }
     // Another meal may have been planned of the recipe since.
     let planned = plan.queue + plan.days.values.flatMap(\.self)
     // Nor is a recipe taken away that has a mark, a rating, a note or a day of cooking.

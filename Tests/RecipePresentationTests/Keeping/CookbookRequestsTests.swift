@@ -93,12 +93,12 @@ struct CookbookRequestsTests {
     #expect(requests.recordCooking(of: unkept) == nil)
     let cooking = try #require(requests.recordCooking(of: recipe))
     let day = CookbookDay.of(fixture.clock.date)
-    #expect(cooking == PendingChanges.Cooking(id: id, day: day))
+    #expect(cooking == CookedDay(recipe: id, day: day))
     await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn == [day] }
     #expect(requests.recordCooking(of: recipe) == nil)
     fixture.clock.advance(by: .seconds(86_400))
     #expect(requests.recordCooking(of: recipe)?.day == CookbookDay.of(fixture.clock.date))
-    requests.forget(cooking)
+    requests.mark(cooking, isCooked: false)
     await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn != [day] }
     #expect(cookbook.facts(of: id).cookedOn == [CookbookDay.of(fixture.clock.date)])
   }
@@ -111,7 +111,7 @@ struct CookbookRequestsTests {
     let cooking = try #require(requests.recordCooking(of: recipe))
     #expect(requests.recordCooking(of: recipe) == nil, "it is about to be recorded")
     await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn == [day] }
-    requests.forget(cooking)
+    requests.mark(cooking, isCooked: false)
     #expect(requests.recordCooking(of: recipe) == cooking)
     fixture.clock.advance(by: .seconds(86_400))
     #expect(requests.recordCooking(of: recipe)?.day == CookbookDay.of(fixture.clock.date))

@@ -50,13 +50,12 @@ public final class KeptList {
   public private(set) var version = 0
   let preferences: PreferencesFile
   let now: @Sendable () -> Date
-  private(set) var latest: CookbookState
+  private var shown: Shown
+  var latest: CookbookState { shown.state }
   /// The folders of all recipes, also of unreadable ones, for a `FolderWatcher`.
-  public private(set) var folders: [String] = []
+  public var folders: [String] { shown.folders }
   /// The recipes that are shown; nil until the folder has been read.
-  private(set) var index: KeptIndex?
-  /// The rows that are shown.
-  private var rows = Rows()
+  var index: KeptIndex? { shown.index }
   private var following: Task<Void, Never>?
   /// The kept recipe of each recipe of the feed that was looked up in `latest`.
   var keptIDs: [Recipe.ID: UUID?] = [:]
@@ -65,7 +64,7 @@ public final class KeptList {
 
   init(_ opened: OpenCookbook, preferences: PreferencesFile, now: @escaping @Sendable () -> Date) {
     self.opened = opened
-    latest = opened.current.state
+    shown = Shown(opened.current.state)
     self.preferences = preferences
     self.now = now
     query.sort = preferences.current.cookbookSort
@@ -105,7 +104,7 @@ public final class KeptList {
     opened.replace(by: cookbook)
     pending.remove(through: .max)
     // The list of another folder may have the version of the rows that are shown.
-    (latest, index, rows, folders, keptIDs) = (cookbook.state, nil, Rows(), [], [:])
+    (shown, keptIDs) = (Shown(cookbook.state), [:])
     version += 1
     follow()
     update()
@@ -127,28 +126,24 @@ public final class KeptList {
   /// Shows a state of the cookbook. Only what differs from the last one is prepared anew, off the main thread; the main
   /// actor takes over the result.
   private func show(_ state: CookbookState) async {
-    guard !state.isSame(as: latest) || index?.today != CookbookDay.of(now()) else { return }
-    var new: Prepared? = await Task.detached(priority: .userInitiated) {
-      [shown = Shown(latest, index, rows, folders), query, path, today = CookbookDay.of(now())] in
-      Prepared(state, after: shown, query, path: path, today: today)
+    let today = CookbookDay.of(now())
+    guard !state.isSame(as: latest) || index?.today != today else { return }
+    var new: Shown? = await Task.detached(priority: .userInitiated) { [shown, query, path] in
+      shown.updated(to: state, query, path: path, today: today)
     }.value
     // Another cookbook was opened.
-    guard !Task.isCancelled, let prepared = new.take() else { return }
-    let old = (Shown(latest, index, rows, folders), self.state)
-    install(prepared)
+    guard !Task.isCancelled, let new = new.take() else { return }
+    let old = (shown, self.state)
+    install(new)
     // Freeing 10,000 recipes takes 15 ms, which the window would feel.
     Task.detached { withExtendedLifetime(old) {} }
   }
 
-  private func install(_ prepared: Prepared) {
-    pending.remove(through: prepared.state.list.version)
-    (latest, folders) = (prepared.state, prepared.folders)
+  private func install(_ new: Shown) {
+    pending.remove(through: new.state.list.version)
+    (shown, keptIDs) = (new, [:])
     version += 1
-    keptIDs = [:]
-    index = latest.isLoaded || latest.failure != nil ? prepared.index : nil
-    query.cuisines.formIntersection(prepared.cuisines)
-    query.tags.formIntersection(prepared.tags)
-    rows = prepared.rows
+    if let index { query = index.answerable(query) }
     update()
   }
 
@@ -197,49 +192,35 @@ public final class KeptList {
       guard let failure = latest.failure else { return .empty(Strings.emptyCookbook, nil) }
       return .failed(Strings.cookbookNotice(failure, path: path))
     }
-    rows.find(query, without: pending.removals, in: index)
+    shown.rows.find(query, without: pending.removals, in: index)
+    let rows = shown.rows
     cuisines = NameMenu(rows.cuisines.filter { !$0.name.isEmpty }, chosen: query.cuisines)
     if rows.ids.isEmpty { return .noMatch(Strings.noMatch(isFiltered: query.isFiltered), warning) }
     let details = CardDetails(sort: query.sort, today: CookbookDay.of(now()))
     return .recipes(RecipeListing(index, ids: rows.ids, details: details), warning)
   }
 
-  /// The state on the screen, with the values that it is made of.
+  /// A state of the cookbook, prepared for showing.
   private struct Shown: Sendable {
     let state: CookbookState
-    let index: KeptIndex?
-    let rows: Rows
-    let folders: [String]
+    /// Nil until the folder has been read.
+    private(set) var index: KeptIndex?
+    var rows = Rows()
+    private(set) var folders: [String] = []
 
-    init(_ state: CookbookState, _ index: KeptIndex?, _ rows: Rows, _ folders: [String]) {
-      (self.state, self.index, self.rows, self.folders) = (state, index, rows, folders)
-    }
-  }
+    init(_ state: CookbookState) { self.state = state }
 
-  /// A state of the cookbook, prepared for showing.
-  private struct Prepared: Sendable {
-    let state: CookbookState
-    let index: KeptIndex
-    let rows: Rows
-    let cuisines: Set<String>
-    let tags: Set<String>
-    let folders: [String]
-
-    init(
-      _ state: CookbookState, after old: Shown, _ query: CookbookQuery, path: String, today: String
-    ) {
-      self.state = state
-      index = old.index?.updated(to: state.list, today: today) ?? KeptIndex(state.list, today: today)
-      cuisines = Set(index.cuisines.map(\.name))
-      tags = Set(index.tags.map(\.name))
-      var query = query
-      query.cuisines.formIntersection(cuisines)
-      query.tags.formIntersection(tags)
-      var rows = old.rows
-      rows.find(query, without: [], in: index)
-      self.rows = rows
-      let hasFolders = old.index != nil && old.state.hasFolders(of: state)
-      folders = hasFolders ? old.folders : state.folders(in: path)
+    /// Prepares a later state. Only what differs is prepared anew.
+    func updated(to state: CookbookState, _ query: CookbookQuery, path: String, today: String) -> Shown {
+      var new = Shown(state)
+      guard state.isLoaded || state.failure != nil else { return new }
+      let index = index?.updated(to: state.list, today: today) ?? KeptIndex(state.list, today: today)
+      new.index = index
+      new.rows = rows
+      new.rows.find(index.answerable(query), without: [], in: index)
+      let hasFolders = self.index != nil && self.state.hasFolders(of: state)
+      new.folders = hasFolders ? folders : state.folders(in: path)
+      return new
     }
   }
 

@@ -124,6 +124,14 @@ struct KeptIndex: Sendable {
   var cuisines: [NameCount] { countedCuisines.all }
   var tags: [NameCount] { countedTags.all }
 
+  /// Returns a query without the cuisines and the tags that no recipe has.
+  func answerable(_ query: CookbookQuery) -> CookbookQuery {
+    var query = query
+    query.cuisines = query.cuisines.filter(countedCuisines.contains)
+    query.tags = query.tags.filter(countedTags.contains)
+    return query
+  }
+
   /// Returns the recipes that match a query, in its order, without some that will be removed, and the cuisines of those
   /// that match its search.
   func recipes(for query: CookbookQuery, without removals: Set<UUID> = []) -> (
@@ -229,6 +237,8 @@ private struct CountedNames: Sendable {
   init(locale: Locale) { self.locale = locale }
 
   var all: [NameCount] { names.map { NameCount(name: $0, count: counts[$0] ?? 0) } }
+
+  func contains(_ name: String) -> Bool { counts[name] != nil }
 
   mutating func add(_ name: String, _ change: Int) {
     let count = (counts[name] ?? 0) + change

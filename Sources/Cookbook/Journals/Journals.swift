@@ -164,17 +164,7 @@ public final class Journals: Sendable {
     return device
   }
 
-  /// Records a change of one recipe.
-  public func record(_ change: PersonalChange, of recipe: UUID) throws(FileError) {
-    try record([(recipe, change)])
-  }
-
-  /// Records changes of one recipe.
-  public func record(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) {
-    try record(changes.map { (recipe, $0) })
-  }
-
-  /// Records changes in order, and waits until they are on the disk. Changes that change nothing are left out.
+  /// Records changes of the facts about a recipe in order, and waits until they are on the disk. Changes that change nothing are left out.
   ///
   /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
   /// ever. A note replaces all others that are known now.
@@ -182,8 +172,10 @@ public final class Journals: Sendable {
   /// - Throws: If this device has no identity or the entries cannot be written, which then count nowhere; `EINVAL` if a
   ///   day is no day, `EMSGSIZE` if a note, the days or the journal would pass their bounds, and `ENODATA` if this
   ///   device's journal is only in a cloud, whose download has been asked for then.
-  public func record(_ changes: [(recipe: UUID, change: PersonalChange)]) throws(FileError) {
-    try append { open throws(FileError) in try entries(for: changes, in: open).map(JournalLine.entry) }
+  public func record(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) {
+    try append { open throws(FileError) in
+      try entries(for: changes, of: recipe, in: open).map(JournalLine.entry)
+    }
   }
 
   /// Records a change of the shopping list, and waits until it is on the disk. Throws as `record`.
@@ -208,7 +200,7 @@ public final class Journals: Sendable {
       let seen = (own?.seen ?? [:]).merging(shown, uniquingKeysWith: max)
       if own?.change == .note(note), own?.seen == seen { return [] }
       if own == nil, note.isEmpty, seen.isEmpty { return [] }
-      return try entries(for: [(recipe, .note(note))], in: open, evenIfSame: true).map { entry in
+      return try entries(for: [.note(note)], of: recipe, in: open, evenIfSame: true).map { entry in
         var entry = entry
         entry.seen = seen
         return .entry(entry)
@@ -272,17 +264,15 @@ public final class Journals: Sendable {
   }
 
   private func entries(
-    for changes: [(recipe: UUID, change: PersonalChange)], in open: OpenJournals, evenIfSame: Bool = false
+    for changes: [PersonalChange], of recipe: UUID, in open: OpenJournals, evenIfSame: Bool = false
   ) throws(FileError) -> [JournalEntry] {
     var time = nextTime(in: open)
-    var facts: [UUID: PersonalFacts] = [:]
+    var facts = open.facts(of: recipe)
     var entries: [JournalEntry] = []
-    for (recipe, change) in changes {
-      let change = change.withinLimits
-      if facts[recipe] == nil { facts[recipe] = open.facts(of: recipe) }
-      let isNew = facts[recipe]?.apply(change) == true
+    for change in changes.map(\.withinLimits) {
+      let isNew = facts.apply(change)
       if !isNew, !evenIfSame { continue }
-      if case .cooked(_, true) = change, facts[recipe]?.cookedOn.count ?? 0 > Bounds.days {
+      if case .cooked(_, true) = change, facts.cookedOn.count > Bounds.days {
         throw FileError(.write, folder, code: EMSGSIZE)
       }
       if case .note(let text) = change, Bounds.cut(note: text) != nil {

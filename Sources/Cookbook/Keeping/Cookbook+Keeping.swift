@@ -33,12 +33,27 @@ extension Cookbook {
     var document = RecipeDocument(recipe, feed: feed, contents: contents)
     document.id = document.origin?.keptID(of: recipe)
     if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
-    return try await add(
-      document, photo: photo, unless: { $0.keptID(for: recipe, feed: feed) },
-      orPutBack: { [origin = document.origin] removed in
-        guard let origin, removed.origin == origin else { return false }
-        return origin.isOf(recipe, name: removed.name, source: removed.source)
-      })
+    let (kept, jpeg) = try await readied(document, photo)
+    return try await run(.writing) { [self] _ throws(CookbookError) in
+      // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
+      let removed = state.list.keptID(for: recipe, feed: feed) == nil ? lastRemoved(recipe, kept.origin) : nil
+      return try folder.writing { open throws(CookbookError) in
+        // Another Ladle may have kept it.
+        try open.list()
+        let list = update(with: open.records.difference())
+        if let id = list.keptID(for: recipe, feed: feed) { return id }
+        if let removed, let id = try open.restoreIfPossible(removed) { return id }
+        return try open.add(kept, photo: jpeg)
+      }
+    }
+  }
+
+  /// Returns the last removed recipe that was kept from a feed's recipe.
+  private func lastRemoved(_ recipe: Recipe, _ origin: FeedOrigin?) -> TrashedRecipe? {
+    guard let origin else { return nil }
+    return folder.lastTrashed {
+      $0.origin == origin && origin.isOf(recipe, name: $0.name, source: $0.source)
+    }
   }
 
   /// Keeps a recipe that was found or written by hand.
@@ -50,31 +65,23 @@ extension Cookbook {
   /// - Throws: Nothing was kept. A recipe without a name is `damaged(.notARecipe)`.
   @discardableResult
   public func keep(_ document: RecipeDocument, photo: Data? = nil) async throws(CookbookError) -> UUID {
-    try await add(document, photo: photo, unless: { _ in nil }, orPutBack: nil)
+    let (kept, jpeg) = try await readied(document, photo)
+    return try await run(.writing) { cookbook throws(CookbookError) in
+      try cookbook.folder.add(kept, photo: jpeg)
+    }
   }
 
-  /// Adds a document unless the folder has it already, which is looked up within the lock that all Ladles share, or the
-  /// trash has it.
-  private func add(
-    _ document: RecipeDocument, photo: Data?, unless match: @escaping @Sendable (CookbookList) -> UUID?,
-    orPutBack isRemoved: (@Sendable (RecipeDocument) -> Bool)?
-  ) async throws(CookbookError) -> UUID {
+  /// Returns a document and its photo as they are kept. A photo that cannot be shown counts as missing, because its address
+  /// may have a better photo at the next fetch.
+  private func readied(
+    _ document: RecipeDocument, _ photo: Data?
+  ) async throws(CookbookError) -> (document: RecipeDocument, photo: Data?) {
     guard !document.name.isEmpty else { throw .damaged(.notARecipe) }
     var jpeg: Data?
-    // A photo that cannot be shown counts as missing, because its address may have a better photo at the next fetch.
     if let photo { jpeg = try? await keptPhoto(from: photo) }
-    return try await run(.writing) { [self, jpeg] _ throws(CookbookError) in
-      var document = document
-      if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
-      // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
-      let removed = match(state.list) == nil ? isRemoved.flatMap { folder.lastTrashed(where: $0) } : nil
-      return try folder.writing { open throws(CookbookError) in
-        try open.list()
-        if let id = match(update(with: open.records.difference())) { return id }
-        if let removed, let id = try open.restoreIfPossible(removed) { return id }
-        return try open.add(document, photo: jpeg)
-      }
-    }
+    var document = document
+    if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
+    return (document, jpeg)
   }
 
   // MARK: - Finding

@@ -47,3 +47,9 @@ struct JournalFolder: Sendable {
       + "\n"
   }
 }
+
+extension Journals {
+  func record(_ change: PersonalChange, of recipe: UUID) throws(FileError) {
+    try record([change], of: recipe)
+  }
+}

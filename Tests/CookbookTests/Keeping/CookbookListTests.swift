@@ -159,7 +159,7 @@ struct CookbookListTests {
   @Test func starOfAnotherDeviceCostsOneEntry() async throws {
     let (fixture, ids) = try await cookbook(of: 30)
     let other = Journals(folder: fixture.folder + "/Ladle", device: DeviceID())
-    try other.record(ids.map { ($0, .rating(3)) })
+    for id in ids { try other.record(.rating(3), of: id) }
     await fixture.cookbook.refresh()
     let before = fixture.cookbook.state.list
     try other.record(.rating(5), of: ids[9])

@@ -99,7 +99,7 @@ final class CookbookFixture {
 
   /// Another device, which has read this one's journal, writes a note.
   func writeNoteElsewhere(_ text: String, of id: UUID) async throws {
-    try Journals(folder: cookbook.path + "/Ladle", device: DeviceID()).record(.note(text), of: id)
+    try Journals(folder: cookbook.path + "/Ladle", device: DeviceID()).record([.note(text)], of: id)
     await cookbook.cookbook.refresh()
   }
 

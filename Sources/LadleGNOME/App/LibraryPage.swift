@@ -17,12 +17,6 @@ final class LibraryPage {
   private(set) var shopping: ShoppingView?
   /// The place that is shown.
   private(set) var view = Place.recipes
-  /// Called when the person chooses a place.
-  var onChoose: (@MainActor (Place) -> Void)?
-  /// Called when the person wants to see the list of files that cannot be read.
-  var onProblems: (@MainActor () -> Void)?
-  /// Called when the person wants to review the staples.
-  var onStaples: (@MainActor () -> Void)?
   /// Called when the person moves the focus by Tab beyond the page. Returns whether there is something to focus.
   var onLeave: (@MainActor () -> Bool)?
   /// Called with each page of recipes when it is made.
@@ -100,7 +94,7 @@ final class LibraryPage {
     refresh.onClick { [weak self] in self?.refreshPressed() }
     stack.onChange { [weak self] in
       guard let self, let view = Place(rawValue: stack.shown), view != self.view else { return }
-      onChoose?(view)
+      app.navigator.show(view)
     }
   }
 
@@ -216,7 +210,6 @@ final class LibraryPage {
     shopping = page
     pantry.setChild(page.widget)
     page.onRender = { [weak self] in self?.renderTitle() }
-    page.onStaples = { [weak self] in self?.onStaples?() }
     page.onLeave = { [weak self] in self?.leavePage() ?? false }
     page.layOut(width: size.width, textScale: size.textScale)
     page.render()
@@ -239,7 +232,9 @@ final class LibraryPage {
     shelf.setChild(page.widget)
     page.layOut(width: size.width, textScale: size.textScale)
     page.render()
-    page.remark.onButton { [weak self] in self?.onProblems?() }
+    page.remark.onButton { [weak app] in
+      if let app, !app.cookbook.problems.isEmpty { app.navigator.show(.problems) }
+    }
     onMake?(page)
     renderProblems()
     return page

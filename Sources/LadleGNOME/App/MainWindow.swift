@@ -80,8 +80,6 @@ final class MainWindow {
     pages.onRecipe = { [weak self] in self?.actions.recipeChanged() }
     pages.onCover = { [weak self] in self?.toasts.raise() }
     pages.onCooking = { [weak self] in self?.stepsChanged() }
-    library.onProblems = { [weak self] in self?.showProblems() }
-    library.onStaples = { [weak self] in self?.app.navigator.show(.staples) }
     library.onLeave = { [weak self] in self?.timers.widget.moveFocus(backwards: false) ?? false }
     sheets.onEditor = { [weak self] in self?.editorChanged() }
     timers.onShow = { [weak self] in self?.show(timer: $0) }
@@ -182,10 +180,6 @@ final class MainWindow {
     window.open(url.absoluteString) { [weak self] _ in
       self?.toasts.show(toast: Strings.couldNotOpen)
     }
-  }
-
-  private func showProblems() {
-    if !app.cookbook.problems.isEmpty { app.navigator.show(.problems) }
   }
 
   // MARK: - The models

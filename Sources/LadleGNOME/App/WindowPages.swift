@@ -45,7 +45,6 @@ final class WindowPages {
     stack = NavigationStack(library.widget, title: Strings.appName)
     stack.expandsVertically = true
     stack.onChange { [weak self] in self?.pageChanged() }
-    library.onChoose = { [weak self] in self?.app.navigator.show($0) }
     library.onMake = { [weak self] page in
       page.grid.onOpen = { self?.activate($0) }
       self?.addMenu(to: page.grid)

@@ -12,8 +12,6 @@ final class DayList {
   let past = Box(.vertical, spacing: DayList.spacing)
   /// Today and later.
   let coming = Box(.vertical, spacing: DayList.spacing)
-  /// Called when the person wants to add a meal to a day.
-  var onAdd: (@MainActor (PlanDay) -> Void)?
   /// Called each time that more days were made.
   var onGrowth: (@MainActor () -> Void)?
 
@@ -102,7 +100,6 @@ final class DayList {
 
   private func makeView(_ day: PlanDay) -> DayView {
     let view = DayView(day, drops: makeTarget(day), pipeline: pipeline, actions: actions)
-    view.onAdd = { [weak self] in self?.onAdd?(day) }
     days[day] = view
     return view
   }

@@ -14,8 +14,6 @@ final class DayView {
   let widget = Box(.vertical, spacing: 3)
   let box: MealBox
   let add = Button(icon: "list-add-symbolic", name: Strings.addMeal)
-  /// Called when the person wants to add a meal.
-  var onAdd: (@MainActor () -> Void)?
 
   private let name = Label(styles: "heading")
   private let date = Label(styles: "caption", "quiet")
@@ -68,7 +66,7 @@ final class DayView {
     widget.append(line)
     widget.addStyle("plan-day")
     widget.add(drops)
-    add.onClick { [weak self] in self?.onAdd?() }
+    add.onClick { actions.add?(id) }
   }
 
   /// - Parameters:

@@ -2,11 +2,14 @@ import Adwaita
 import Foundation
 import GLib
 import RecipePresentation
+import Shopping
 
 /// The actions of the meals of the plan, and the drag of a meal that is under way.
 @MainActor
 final class MealActions {
   var perform: (@MainActor (MealCommand, PlanPage.Meal) -> Void)?
+  /// Called when the person wants to add a meal to a day, or for nil to the queue.
+  var add: (@MainActor (PlanDay?) -> Void)?
   /// Called when the person wants a meal's menu, over a widget of its row.
   var menu: (@MainActor (MealRow, Widget, (x: Double, y: Double)?) -> Void)?
   /// Called when the person has edited a line of text. Returns whether the plan accepts it.

@@ -118,8 +118,6 @@ final class PlanView: PlacePage {
     unsaved.onButton { [weak self] in self?.model.retry() }
     pastDays.onClick { [weak self] in self?.showPastDays() }
     moreDays.onClick { [weak self] in self?.model.showMoreDays() }
-    days.onAdd = { [weak self] in self?.app.navigator.show(.addMeal($0)) }
-    queue.onAdd = { [weak self] in self?.app.navigator.show(.addMeal(nil)) }
     let keys = KeyController { [weak self] in self?.handle($0) ?? false }
     keys.captureFirst()
     columns.add(keys)
@@ -135,6 +133,7 @@ final class PlanView: PlacePage {
 
   private func connectMeals() {
     actions.perform = { [weak app] in app?.perform($0, on: $1) }
+    actions.add = { [weak app] in app?.navigator.show(.addMeal($0)) }
     actions.menu = { [weak self] in self?.menu.open($0, over: $1, at: $2) }
     actions.leave = { [weak self] in self?.menu.leave($0) }
     actions.rename = { [weak self] meal, text in

@@ -12,8 +12,6 @@ final class QueueView {
   let add = Button(icon: "list-add-symbolic", name: Strings.addMeal)
   /// The part that receives meals, and that Tab goes through.
   let part: Box
-  /// Called when the person wants to add a recipe to the queue.
-  var onAdd: (@MainActor () -> Void)?
   /// Called each time that more rows were made.
   var onGrowth: (@MainActor () -> Void)?
 
@@ -34,14 +32,13 @@ final class QueueView {
     add.addStyle("flat", "add-meal")
     add.setAccessibleDescription(Strings.toCook)
     let line = Box(.horizontal, spacing: 6, [heading, add])
-    empty = EmptyQueue()
+    empty = EmptyQueue(actions)
     part = Box(.vertical, spacing: 3, [line, box.widget, empty.widget])
     part.addStyle("plan-queue")
     part.add(drops)
     suggestions = SuggestionList(model, pipeline: pipeline)
     widget = Box(.vertical, spacing: 18, [part, suggestions.widget])
-    add.onClick { [weak self] in self?.onAdd?() }
-    empty.onAdd = { [weak self] in self?.onAdd?() }
+    add.onClick { actions.add?(nil) }
   }
 
   var isSettled: Bool {
@@ -93,12 +90,11 @@ final class QueueView {
 @MainActor
 private final class EmptyQueue {
   let widget: Box
-  var onAdd: (@MainActor () -> Void)?
   private let title = Label(styles: "heading")
   private let message = Label(styles: "quiet")
   private let button = Button("", styles: "pill")
 
-  init() {
+  init(_ actions: MealActions) {
     for label in [title, message] {
       label.wrap()
       label.alignment = 0.5
@@ -111,7 +107,7 @@ private final class EmptyQueue {
     icon.addStyle("quiet")
     widget = Box(.vertical, spacing: 6, [icon, title, message, button])
     widget.addStyle("item-box", "empty-queue")
-    button.onClick { [weak self] in self?.onAdd?() }
+    button.onClick { actions.add?(nil) }
   }
 
   func show(_ notice: Notice) {

@@ -9,14 +9,9 @@ import Recipes
 @MainActor
 final class RecipesOnList {
   let widget: Box
-  /// Called when the person wants to see a recipe.
-  var onShow: (@MainActor (UUID) -> Void)?
-  var onStaples: (@MainActor () -> Void)?
 
   private static let photosInRow = 3
-  private let model: ShoppingModel
-  private let pipeline: ImagePipeline<TextureDecoder>
-  private let recipe: @MainActor (UUID) -> Recipe?
+  private let app: AppModel<TextureDecoder>
   private let heading = Label(Strings.recipesOnList, styles: "heading", "aisle-heading")
   private let card = Box(.vertical)
   private let list = Box(.vertical)
@@ -29,15 +24,9 @@ final class RecipesOnList {
   private var isNarrow = false
   private var isCramped = false
 
-  /// `recipe` finds a recipe of the feed or the cookbook. It returns nil for a removed recipe.
-  init(
-    _ model: ShoppingModel, pipeline: ImagePipeline<TextureDecoder>,
-    recipe: @escaping @MainActor (UUID) -> Recipe?
-  ) {
-    self.model = model
-    self.pipeline = pipeline
-    self.recipe = recipe
-    fold = RecipesFold(photos: Self.photosInRow, pipeline: pipeline)
+  init(_ app: AppModel<TextureDecoder>) {
+    self.app = app
+    fold = RecipesFold(photos: Self.photosInRow, pipeline: app.photos)
     heading.setAccessibleRole(.heading)
     heading.alignment = 0
     heading.wrap()
@@ -60,7 +49,7 @@ final class RecipesOnList {
     widget.setAccessibleRole(.group)
     widget.setAccessibleLabel(Strings.recipesOnList)
     widget.isVisible = false
-    review.onClick { [weak self] in self?.onStaples?() }
+    review.onClick { [weak app] in app?.navigator.show(.staples) }
     fold.onPress = { [weak self] in
       self?.isFolded.toggle()
       self?.renderFold()
@@ -78,12 +67,14 @@ final class RecipesOnList {
       rows = ids.map { id in rows.first { $0.id == id } ?? makeRow(id) }
       list.arrange(rows.map(\.widget))
     }
-    for (row, shown) in zip(rows, page.recipes) { row.show(shown, recipe: shown.recipe.flatMap(recipe)) }
+    for (row, shown) in zip(rows, page.recipes) {
+      row.show(shown, recipe: shown.recipe.flatMap(app.recipe))
+    }
     staples.text = page.staplesText
     staplesRow.isVisible = page.staplesLeftOut > 0
     fold.show(
       page.recipesText, detail: page.staplesText,
-      photos: page.recipes.prefix(Self.photosInRow).map { $0.recipe.flatMap(recipe) })
+      photos: page.recipes.prefix(Self.photosInRow).map { $0.recipe.flatMap(app.recipe) })
     widget.isVisible = isNeeded
     // The focus moves to the next recipe after one was removed.
     if let focused, !rows.contains(where: { $0.widget.containsFocus }), !rows.isEmpty {
@@ -92,8 +83,7 @@ final class RecipesOnList {
   }
 
   private func makeRow(_ id: UUID) -> RecipeOnListRow {
-    let row = RecipeOnListRow(id, model: model, pipeline: pipeline)
-    row.onShow = { [weak self] in self?.onShow?($0) }
+    let row = RecipeOnListRow(id, app)
     row.isCramped = isCramped
     return row
   }
@@ -187,7 +177,6 @@ private final class RecipeOnListRow {
   let id: UUID
   let widget: Box
   let photo: ListPhoto
-  var onShow: (@MainActor (UUID) -> Void)?
 
   private let name = Label(styles: "heading")
   private let title: Button
@@ -199,9 +188,9 @@ private final class RecipeOnListRow {
   private let content: Box
   private var recipe: UUID?
 
-  init(_ id: UUID, model: ShoppingModel, pipeline: ImagePipeline<TextureDecoder>) {
+  init(_ id: UUID, _ app: AppModel<TextureDecoder>) {
     self.id = id
-    photo = ListPhoto(width: 96, height: 72, pipeline: pipeline)
+    photo = ListPhoto(width: 96, height: 72, pipeline: app.photos)
     for label in [name, detail] {
       label.alignment = 0
       label.wrap()
@@ -222,11 +211,12 @@ private final class RecipeOnListRow {
     widget = Box(.horizontal, spacing: 6, [content, remove])
     widget.addStyle("recipe-row")
     widget.setAccessibleRole(.group)
+    let model = app.shopping
     fewer.onHold { [weak model] in model?.changeServings(of: id, by: -1) }
     more.onHold { [weak model] in model?.changeServings(of: id, by: 1) }
     remove.onClick { [weak model] in model?.remove(recipe: id) }
-    title.onClick { [weak self] in
-      if let self, let recipe { onShow?(recipe) }
+    title.onClick { [weak self, weak app] in
+      if let recipe = self?.recipe { app?.openFromList(recipe) }
     }
   }
 

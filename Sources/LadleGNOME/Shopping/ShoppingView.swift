@@ -14,8 +14,6 @@ final class ShoppingView: PlacePage {
   let widget: Box
   /// Called when the page shows another state.
   var onRender: (@MainActor () -> Void)?
-  /// Called when the person wants to review the staples.
-  var onStaples: (@MainActor () -> Void)?
   /// Called when the person moves the focus by Tab beyond the last row. Returns whether there is something to focus.
   var onLeave: (@MainActor () -> Bool)?
 
@@ -61,7 +59,7 @@ final class ShoppingView: PlacePage {
     aisles = AisleList(actions: actions)
     let inBasket = ItemActions()
     basket = BasketView(actions: inBasket)
-    recipes = RecipesOnList(app.shopping, pipeline: app.photos) { [weak app] in app?.recipe($0) }
+    recipes = RecipesOnList(app)
     column.expandsHorizontally = true
     // Its width does not depend on its contents.
     aside.expandsHorizontally = false
@@ -94,8 +92,6 @@ final class ShoppingView: PlacePage {
     actions.leave = { [weak self] in self?.menu.leave($0) }
     connectRecipes(of: actions)
     unsaved.onButton { [weak self] in self?.model.retry() }
-    recipes.onShow = { [weak self] in self?.app.openFromList($0) }
-    recipes.onStaples = { [weak self] in self?.onStaples?() }
     basket.onClear = { [weak self] in
       guard let self else { return }
       model.clearBasket()

@@ -44,7 +44,7 @@ public final class KeptList {
 
   var cookbook: Cookbook { opened.current }
   /// The changes that the folder has not made yet, which the screen shows.
-  var pending = PendingChanges()
+  var pending = Pending<KeptChange>()
   private let opened: OpenCookbook
   /// Counts the states that were shown.
   public private(set) var version = 0
@@ -102,7 +102,7 @@ public final class KeptList {
   func open(_ cookbook: Cookbook) {
     following?.cancel()
     opened.replace(by: cookbook)
-    pending.remove(through: .max)
+    pending.removeFinished()
     // The list of another folder may have the version of the rows that are shown.
     (shown, keptIDs) = (Shown(cookbook.state), [:])
     version += 1

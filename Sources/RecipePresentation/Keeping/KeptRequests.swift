@@ -77,7 +77,7 @@ public final class KeptRequests {
   ///     the folder that is open then.
   ///   - work: Makes the change.
   func request(
-    _ change: PendingChanges.Change, inAnyFolder: Bool = false,
+    _ change: KeptChange, inAnyFolder: Bool = false,
     _ work: @escaping @MainActor () async throws(CookbookError) -> Void
   ) {
     list.pending.add(change)

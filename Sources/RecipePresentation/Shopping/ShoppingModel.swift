@@ -63,8 +63,7 @@ public final class ShoppingModel {
   /// Why changes are not saved. It ends when they are.
   private(set) var unsaved: String?
   /// The changes that the cookbook's list does not have, the oldest first.
-  private var pending: [Pending] = []
-  private var changes = 0
+  private var pending = Pending<ShoppingChange>()
   private var isSaving = false
   private var history = UndoHistory<Act>(limit: 100)
   private var version = 0
@@ -73,13 +72,6 @@ public final class ShoppingModel {
   private var folderNumber = 0
   /// The day by which days have their names.
   private var today: PlanDay?
-
-  private struct Pending {
-    let number: Int
-    let change: ShoppingChange
-    /// The version of the cookbook's list that has the change; nil until it is recorded.
-    var version: Int?
-  }
 
   /// A change that can be undone.
   private struct Act {
@@ -105,7 +97,7 @@ public final class ShoppingModel {
       waiting?.cancel()
       (list, shown) = (ShoppingList(), ShoppingList())
       history.removeAll()
-      (pending, ticks) = ([], [:])
+      (pending, ticks) = (Pending(), [:])
       (refusal, unsaved, version) = (nil, nil, 0)
       (rows, basketRows, recipesOnList) = (ShoppingRows([]), ShoppingRows([]), [])
       state = .loading
@@ -117,13 +109,13 @@ public final class ShoppingModel {
     let isNew = cookbook.shoppingVersion != version || state == .loading || failure != self.failure
     self.failure = failure
     // Another cookbook, of the same folder, counts anew. It has everything that was recorded.
-    if cookbook.shoppingVersion < version { pending.removeAll { $0.version != nil } }
+    if cookbook.shoppingVersion < version { pending.removeFinished() }
     version = cookbook.shoppingVersion
-    pending.removeAll { $0.version.map { $0 <= version } ?? false }
+    pending.remove(through: version)
     if isNew {
       list = cookbook.shopping
       // Together, because each change computes the list anew.
-      if !pending.isEmpty { list.apply(ShoppingChange(pending.flatMap(\.change.steps))) }
+      if !pending.isEmpty { list.apply(ShoppingChange(pending.changes.flatMap(\.steps))) }
       update()
     } else if today != CookbookDay.day(of: now) {
       update()
@@ -204,8 +196,7 @@ public final class ShoppingModel {
 
   private func record(_ change: ShoppingChange) {
     refusal = nil
-    changes += 1
-    pending.append(Pending(number: changes, change: change))
+    pending.add(change)
     save()
   }
 
@@ -221,17 +212,14 @@ public final class ShoppingModel {
     isSaving = true
     requests.enqueue { [self] in
       var failure: String?
-      while let next = pending.first(where: { $0.version == nil }) {
+      while let next = pending.next {
         do throws(CookbookError) {
-          try await requests.cookbook.record(next.change)
+          try await requests.cookbook.record(next)
         } catch {
           failure = Strings.cookbookProblem(error)
           break
         }
-        // Earlier ones may have left, because the list shows them.
-        if let index = pending.firstIndex(where: { $0.number == next.number }) {
-          pending[index].version = requests.cookbook.state.shoppingVersion
-        }
+        pending.finish(version: requests.cookbook.state.shoppingVersion)
       }
       isSaving = false
       guard unsaved != failure else { return }

@@ -53,8 +53,8 @@ enum PaprikaRecipe: JSONFormat {
     }
     let others = photos.count - (main != nil || small.isEmpty ? 1 : 0)
     if others > 0 { draft.losses.insert(.photos) }
-    if main == nil { draft.photoAddress = WebAddressText.url(object.text("image_url")) }
-    if draft.document.image.isEmpty, WebAddressText.isAddress(object.text("image_url")) {
+    if main == nil { draft.photoAddress = ImportedAddress.url(object.text("image_url")) }
+    if draft.document.image.isEmpty, ImportedAddress.isAddress(object.text("image_url")) {
       draft.document.image = object.text("image_url")
     }
   }

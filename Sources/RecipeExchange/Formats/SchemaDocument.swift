@@ -126,7 +126,7 @@ enum SchemaDocument: JSONFormat {
       if draft.photo == nil { draft.setPhotos([.string(image)]) }
       draft.document.image = ""
     } else if draft.photo == nil {
-      draft.photoAddress = WebAddressText.url(image)
+      draft.photoAddress = ImportedAddress.url(image)
     }
   }
 
@@ -158,7 +158,7 @@ enum SchemaDocument: JSONFormat {
     guard draft.document.id == nil else { return }
     if draft.document.source.isEmpty {
       let address = object.text("isBasedOn")
-      if WebAddressText.isAddress(address) { draft.document.source = address }
+      if ImportedAddress.isAddress(address) { draft.document.source = address }
     }
     let credit = draft.text.plain(object.text("creditText"))
     if draft.document.author == nil, !credit.isEmpty { draft.document.author = credit }

@@ -30,11 +30,11 @@ extension ImportedRecipe {
     // "example.org/tart" is an address as people type it.
     let host = address.prefix { $0 != "/" }
     if host.contains("."), host.utf8.count < address.utf8.count,
-      WebAddressText.isAddress("https://" + address)
+      ImportedAddress.isAddress("https://" + address)
     {
       address = "https://" + address
     }
-    let isAddress = WebAddressText.isAddress(address)
+    let isAddress = ImportedAddress.isAddress(address)
     if isAddress { document.source = address }
     let words = [name, isAddress ? "" : address].filter { !$0.isEmpty && !isHost($0, of: address) }
     if !words.isEmpty { document.author = text.plain(words.joined(separator: ", ")) }

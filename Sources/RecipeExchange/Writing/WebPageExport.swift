@@ -127,7 +127,7 @@ enum WebPageExport {
     let items = facts.filter { !$0.1.isEmpty }.map { label, fact in
       let value = "<bdi>\(text(fact))</bdi>"
       // The address with escapes for characters that no address has.
-      let link = ExportedText.isWebAddress(fact) ? WebAddressText.url(fact)?.absoluteString : nil
+      let link = ImportedAddress.url(fact)?.absoluteString
       let shown = link.map { "<a href=\"\(text($0))\" rel=\"noreferrer\">\(value)</a>" } ?? value
       return "<li><b>\(text(label))</b> \(shown)</li>"
     }

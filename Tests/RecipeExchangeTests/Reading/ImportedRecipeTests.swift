@@ -53,8 +53,8 @@ import Testing
 
   @Test func anAddressHasALimit() {
     let address = "https://a.example/" + String(repeating: "x", count: 4096 - 18)
-    #expect(WebAddressText.isAddress(address))
-    #expect(!WebAddressText.isAddress(address + "x"))
+    #expect(ImportedAddress.isAddress(address))
+    #expect(!ImportedAddress.isAddress(address + "x"))
   }
 
   @Test(

@@ -240,7 +240,7 @@ struct HTMLRecipes {
     }
     if imported.document.source.isEmpty {
       let links = elements("itemprop", "url").compactMap { tree.attribute("href", of: $0) }
-      imported.document.source = links.first(where: WebAddressText.isAddress) ?? ""
+      imported.document.source = links.first(where: ImportedAddress.isAddress) ?? ""
     }
     let notes = elements("itemprop", "comment").flatMap { tree.lines(of: $0) }
     imported.addNote(notes.joined(separator: "\n"))

@@ -2,7 +2,6 @@ public import Foundation
 public import RecipeImages
 public import RecipePages
 public import Recipes
-public import Shopping
 import Storage
 
 /// Why a photo could not be set.
@@ -84,54 +83,6 @@ extension Cookbook {
     return (document, jpeg)
   }
 
-  // MARK: - Finding
-
-  /// A recipe that was read and is not kept yet: for showing, and correcting, before it is kept.
-  public struct Found: Hashable, Sendable {
-    public var document: RecipeDocument
-    /// The kept recipe with the same name and the same page or ingredients, which keeping would double.
-    public var kept: UUID?
-    /// The page's keywords, which may be offered as tags.
-    public var keywords: [String] = []
-  }
-
-  /// Reads the recipe on a page.
-  ///
-  /// - Parameter address: The page's address.
-  /// - Returns: The recipe, which is named after its site if the page gives no name.
-  /// - Throws: The reason that there is no recipe.
-  public func find(at address: WebAddress) async throws(RecipePageError) -> Found {
-    // The person has named the server, as they name a feed's.
-    await found(
-      try await pages.contents(at: address, feed: address.url), at: address.text, host: address.host)
-  }
-
-  /// Reads the recipe in the bytes of a page.
-  ///
-  /// - Parameters:
-  ///   - page: The bytes, in any encoding that they declare.
-  ///   - address: Where they are from; nil if that is unknown.
-  /// - Returns: The recipe. Its name is empty if the page gives none and has no address.
-  /// - Throws: The reason that there is no recipe.
-  public func find(in page: Data, from address: WebAddress? = nil) async throws(RecipePageError) -> Found {
-    // Relative addresses in a page from nowhere lead nowhere.
-    let base = address?.url ?? URL(fileURLWithPath: "/")
-    let contents = try await pageThread.run {
-      Result { () throws(RecipePageError) in
-        try RecipePageReader().contents(of: page, contentType: nil, address: base)
-      }
-    }.get()
-    return await found(contents, at: address?.text ?? "", host: address?.host ?? "")
-  }
-
-  private func found(_ contents: RecipeContents, at address: String, host: String) async -> Found {
-    let document = RecipeDocument(contents, source: address, host: host)
-    return await pageThread.run { [self] in
-      let kept = SameRecipes(folder.listing.recipes).id(of: document)
-      return Found(document: document, kept: kept, keywords: contents.keywords)
-    }
-  }
-
   // MARK: - Recipes
 
   /// Reads the document of a recipe, for a view that shows it and for the beginning of an edit.
@@ -193,64 +144,6 @@ extension Cookbook {
       }
     } catch {
       throw .folder(error)
-    }
-  }
-
-  // MARK: - Personal facts
-
-  /// Records changes of the personal facts about a recipe.
-  public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
-    try await run(.writing) { cookbook throws(CookbookError) in
-      try cookbook.writeIdentity(id)
-      try cookbook.journals.writing { journals throws(FileError) in try journals.record(changes, of: id) }
-    }
-  }
-
-  /// Returns the note of a recipe for a field in which it can be edited, and remembers that it was shown: a note that is
-  /// recorded from then on replaces it. Notes that other devices write later stay above that one until they are shown too.
-  /// Returns at once.
-  public func showNote(of id: UUID) -> String {
-    shared.withLock { shared in
-      guard let entry = shared.state.list[id] else { return "" }
-      shared.shownNotes[id] = entry.noteTimes
-      return entry.facts.note
-    }
-  }
-
-  /// Records the person's note, which replaces the note that `showNote` has returned last.
-  ///
-  /// - Throws: `noIdentity` if the data directory keeps no identity of this device, and `tooLarge` if the note is too
-  ///   large.
-  public func record(note: String, of id: UUID) async throws(CookbookError) {
-    try await run(.writing) { cookbook throws(CookbookError) in
-      try cookbook.writeIdentity(id)
-      let shown = cookbook.shared.withLock { $0.shownNotes[id] ?? [:] }
-      try cookbook.journals.writing { journals throws(FileError) in
-        try journals.record(note: note, shown: shown, of: id)
-      }
-    }
-  }
-
-  /// Records a change of the shopping list. Throws `noIdentity` if the data directory keeps no identity of this device.
-  public func record(_ change: ShoppingChange) async throws(CookbookError) {
-    // The recipes are not read for it.
-    try await run(.reading) { cookbook throws(CookbookError) in
-      try cookbook.journals.writing { journals throws(FileError) in try journals.record(change) }
-      cookbook.publish()
-    }
-  }
-
-  /// Gives a document of another program, or of a copied folder, its identity, so that the personal facts about the
-  /// recipe stay with it when its folder is renamed.
-  func writeIdentity(_ id: UUID) throws(CookbookError) {
-    do throws(CookbookError) {
-      let stored = try folder.read(id)
-      guard stored.document.id != id else { return }
-      var document = stored.document
-      document.id = id
-      try folder.update(document, from: stored)
-    } catch .noRecipe {
-      // The recipe is missing while a program that syncs replaces it. Its personal facts wait for it in the journal.
     }
   }
 

@@ -27,13 +27,13 @@ public final class AddModel {
   public private(set) var address = ""
   private let requests: KeptRequests
   private let preferences: PreferencesFile
-  private let onRead: @MainActor (Cookbook.Found) -> Void
+  private let onRead: @MainActor (FoundRecipe) -> Void
   private var task: Task<Void, Never>?
 
   /// `onRead` receives the recipe of the page.
   init(
     _ requests: KeptRequests, preferences: PreferencesFile,
-    onRead: @escaping @MainActor (Cookbook.Found) -> Void
+    onRead: @escaping @MainActor (FoundRecipe) -> Void
   ) {
     self.requests = requests
     self.preferences = preferences
@@ -70,7 +70,7 @@ public final class AddModel {
     task?.cancel()
     change(to: .reading(Strings.readingPage))
     task = Task { [cookbook = requests.cookbook, weak self] in
-      let result: Result<Cookbook.Found, RecipePageError>
+      let result: Result<FoundRecipe, RecipePageError>
       do throws(RecipePageError) {
         result = .success(try await cookbook.find(at: page))
       } catch {

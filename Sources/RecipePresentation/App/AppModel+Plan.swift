@@ -24,9 +24,6 @@ extension AppModel {
       title: Strings.planned(for: day, today: plan.today), short: Strings.shortDay(day, today: plan.today))
   }
 
-  /// Whether a recipe, one of the feed's or a kept one, is planned.
-  public func isPlanned(_ recipe: Recipe) -> Bool { plan.next(of: identities(of: recipe)) != nil }
-
   // MARK: - Meals
 
   /// Opens the recipe of a meal over the plan, with the meal's servings unless it is being cooked. Nothing happens if the

@@ -56,7 +56,7 @@ extension EditingDesk {
   }
 
   /// Shows the recipe that was read from a page, to be corrected and kept.
-  func edit(_ found: Cookbook.Found) {
+  func edit(_ found: FoundRecipe) {
     closeAdding()
     editor = RecipeEditor(
       UUID(), isNew: true, document: found.document, photo: WebAddress(found.document.image),

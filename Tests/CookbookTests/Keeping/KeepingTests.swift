@@ -275,8 +275,6 @@ struct KeepingTests {
     #expect(try fixture.folders() == ["Plum Tart"])
     #expect(try await fixture.document(id).summary == "Aunt Ann's")
     #expect(try await fixture.cookbook.find(at: address).kept == id)
-    let bytes = try await fixture.cookbook.find(in: Fixture.html("Soup"))
-    #expect(bytes.document.name == "Soup" && bytes.document.ingredientTexts.count == 2)
   }
 
   @Test func anAddressWithoutARecipeSaysSo() async throws {
@@ -284,9 +282,6 @@ struct KeepingTests {
     fixture.serve(page: Data("<p>Nothing</p>".utf8))
     let address = try #require(WebAddress(Fixture.page))
     await #expect(throws: RecipePageError.noRecipe) { try await fixture.cookbook.find(at: address) }
-    await #expect(throws: RecipePageError.notAPage) {
-      try await fixture.cookbook.find(in: Data([0xFF, 0xD8]))
-    }
   }
 
   @Test func updateFromSourceShowsTheDifferencesBeforeAnythingChanges() async throws {

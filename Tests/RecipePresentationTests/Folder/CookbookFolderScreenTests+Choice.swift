@@ -74,7 +74,7 @@ extension CookbookFolderScreenTests {
     await fixture.start()
     let new = CookbookPlace(path: fixture.folder("other"))
     choice().choose(new, moving: false)
-    desk.edit(Cookbook.Found(document: RecipeDocument(name: "Soup")))
+    desk.edit(FoundRecipe(document: RecipeDocument(name: "Soup")))
     let editor = try #require(desk.editor)
     editor.finish()
     await fixture.until { cookbook.path == new.path && desk.isSettled && cookbook.total == 1 }

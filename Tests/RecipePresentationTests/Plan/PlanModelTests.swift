@@ -148,7 +148,7 @@ struct PlanModelTests {
   @Test func plannedRecipeOfTheFeedIsKeptAndUndoTakesBackBoth() async throws {
     await start()
     let recipe = Recipe(id: UUID(), name: "Pad Thai", cuisine: "Thai")
-    #expect(!app.isPlanned(recipe))
+    #expect(app.planned(recipe) == nil)
     #expect(plan.plan(recipe, on: plan.today))
     #expect(names(0) == ["Pad Thai"] && (try? meal("Pad Thai").commands.canOpen) == true)
     #expect(fixture.notices.last?.text == "Planned “Pad Thai” for today and kept the recipe")
@@ -158,7 +158,7 @@ struct PlanModelTests {
     plan.undo()
     await saved()
     await fixture.until { !fixture.cookbook.isKept(recipe) }
-    #expect(names(0).isEmpty && !app.isPlanned(recipe))
+    #expect(names(0).isEmpty && app.planned(recipe) == nil)
   }
 
   @Test func undoLeavesARecipeThatThePersonHasMarkedSince() async throws {
@@ -397,7 +397,7 @@ struct PlanModelTests {
     #expect(names(0) == ["Tart"] && fixture.notices.last?.text == "Marked “Tart” as cooked")
     #expect(try meal("Tart").facts == "✓ Cooked · For 4" && meal("Tart").label == "Tart, cooked, for 4")
     #expect(fixture.cookbook.facts(of: tart.id).cookedOn == [plan.today.text])
-    #expect(try !meal("Tart").commands.canMove && plan.page?.large == nil && !app.isPlanned(tart))
+    #expect(try !meal("Tart").commands.canMove && plan.page?.large == nil && app.planned(tart) == nil)
     plan.setCooked(id, false)
     await saved()
     #expect(names(2) == ["Tart"] && fixture.cookbook.facts(of: tart.id).cookedOn.isEmpty)

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The file operations that the caches need, abstracted so that tests can make each of them fail. Paths are
-/// absolute.
+/// The file operations that Ladle needs, abstracted so that tests can make each of them fail. Paths are absolute.
 ///
 /// Calls block and are safe from any thread. Every failure is thrown, and nothing is retried.
 public protocol FileStore: Sendable {

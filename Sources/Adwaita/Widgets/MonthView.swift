@@ -26,8 +26,8 @@ public final class MonthView: Widget {
     super.init(taking: gtk_calendar_new())
     self.day = day
     // GTK leaves the buttons nameless, in this order.
-    var left = [names.previousMonth, names.nextMonth, names.previousYear, names.nextYear]
-    nameButtons(of: widget, &left)
+    var buttons = [names.previousMonth, names.nextMonth, names.previousYear, names.nextYear]
+    nameButtons(of: widget, &buttons)
     // GTK's months and weekdays are those of the locale, which has the language of the messages only where it is
     // installed and set.
     var translations: [String: String] = [:]
@@ -60,17 +60,12 @@ public final class MonthView: Widget {
     }
   }
 
-  private func nameButtons(of parent: UnsafeMutablePointer<GtkWidget>, _ left: inout [String]) {
-    var rest = left
+  /// Names the buttons in a widget by the first names, which it removes.
+  private func nameButtons(of parent: UnsafeMutablePointer<GtkWidget>, _ names: inout [String]) {
     forEachChild(of: parent) { part in
-      if isA(part, gtk_button_get_type()) {
-        guard !rest.isEmpty else { return }
-        updateLabel(of: OpaquePointer(part), to: rest.removeFirst())
-      } else {
-        nameButtons(of: part, &rest)
-      }
+      guard isA(part, gtk_button_get_type()) else { return nameButtons(of: part, &names) }
+      if !names.isEmpty { updateLabel(of: OpaquePointer(part), to: names.removeFirst()) }
     }
-    left = rest
   }
 
   public var day: Day {

@@ -9,15 +9,16 @@ import GLib
 @MainActor
 final class OffScreenPopovers {
   private var hooks: [(signal: guint, hook: gulong)] = []
-  private var found: [Object] = []
+  /// The popovers that have left the screen since `closing` began.
+  private var gone: [Object] = []
   private var closing: Delay?
-  private let left: @MainActor (Object) -> Void
+  private let onLeave: @MainActor (Object) -> Void
 
   /// Needs a widget to have been made before.
   ///
   /// - Parameter onLeave: Called from the main loop for each popover that has left the screen.
   init(onLeave: @escaping @MainActor (Object) -> Void) {
-    left = onLeave
+    self.onLeave = onLeave
     // A popover that cannot be shown is open, and never gets to the screen.
     for name in ["show", "unmap"] {
       let signal = g_signal_lookup(name, gtk_widget_get_type())
@@ -43,18 +44,18 @@ final class OffScreenPopovers {
     guard isA(widget, gtk_popover_get_type()) else { return }
     let popover = Object(borrowing: widget)
     guard !isOnScreen(popover) else { return }
-    found.append(popover)
+    gone.append(popover)
     // GTK 4.8 does not survive that a widget goes while it takes others off the screen.
     closing = MainLoop.after(milliseconds: 0) { [weak self] in self?.close() }
   }
 
   private func close() {
-    let popovers = found
-    found = []
+    let popovers = gone
+    gone = []
     for popover in popovers where !isOnScreen(popover) {
       // GTK 4.18 would focus the button with `gtk_popover_popdown`, although that is not on the screen.
       gtk_widget_set_visible(popover.cast(), 0)
-      left(popover)
+      onLeave(popover)
     }
   }
 

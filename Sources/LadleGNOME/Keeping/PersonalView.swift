@@ -11,9 +11,10 @@ final class PersonalView {
   let widget: Box
   private let requests: KeptRequests
   private let stars: [ToggleButton]
-  private let note = TextView()
+  private let noteField = TextView()
   private let placeholder = Label(Strings.notePlaceholder, styles: "quiet")
-  private var written: NoteModel?
+  /// The note of the recipe that is shown; nil for none.
+  private var note: NoteModel?
 
   /// The part of the view that has the keyboard focus.
   enum Place {
@@ -31,9 +32,9 @@ final class PersonalView {
     row.setAccessibleLabel(Strings.rating)
     row.verticalAlign = .start
     row.horizontalAlign = .start
-    note.setPadding(9, minimumHeight: 36)
-    note.setAccessibleLabel(Strings.notes)
-    note.addStyle("note")
+    noteField.setPadding(9, minimumHeight: 36)
+    noteField.setAccessibleLabel(Strings.notes)
+    noteField.addStyle("note")
     placeholder.alignment = 0
     placeholder.ellipsize()
     placeholder.horizontalAlign = .start
@@ -41,7 +42,7 @@ final class PersonalView {
     placeholder.setMargins(9)
     placeholder.isClickedThrough = true
     placeholder.setAccessibleHidden(true)
-    let field = Overlay(note)
+    let field = Overlay(noteField)
     field.add(overlay: placeholder)
     field.expandsHorizontally = true
     widget = Box(.horizontal, spacing: 12, [row, field])
@@ -50,7 +51,7 @@ final class PersonalView {
       star.addStyle("flat", "star")
       star.onToggle { [weak self] in self?.pressed(index + 1) }
     }
-    reach(0)
+    letTabReach(0)
     row.add(
       KeyController { [weak self] key in
         guard let self, let focused = stars.firstIndex(where: { $0.containsFocus }) else { return false }
@@ -62,13 +63,13 @@ final class PersonalView {
         }
         return true
       })
-    note.onChange { [weak self] in self?.typed() }
-    note.add(FocusController(onLeave: { [weak self] in self?.save() }))
+    noteField.onChange { [weak self] in self?.typed() }
+    noteField.add(FocusController(onLeave: { [weak self] in self?.save() }))
   }
 
   /// Lets Tab reach one star. The arrow keys reach the others.
-  private func reach(_ index: Int) {
-    for (other, star) in stars.enumerated() { star.canFocus = other == index }
+  private func letTabReach(_ reached: Int) {
+    for (index, star) in stars.enumerated() { star.canFocus = index == reached }
   }
 
   /// Puts the note beside the stars, or below them.
@@ -76,36 +77,38 @@ final class PersonalView {
 
   /// Shows the stars and the note of a kept recipe. Nil hides the view, for a recipe that is not kept.
   func show(_ id: Recipe.ID?) {
-    if id != written?.id {
+    if id != note?.id {
       // The recipe may have left the folder while the person wrote the note.
-      written?.save()
-      written = id.map { requests.note(of: $0) }
+      note?.save()
+      note = id.map { requests.note(of: $0) }
     }
     widget.isVisible = id != nil
-    guard let id, let written else { return }
+    guard let id, let note else { return }
     let rating = requests.list.facts(of: id).rating
     for (index, star) in stars.enumerated() {
       star.setIcon(index < rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
       star.isOn = rating == index + 1
     }
-    if !stars.contains(where: { $0.containsFocus }) { reach(max(0, (rating ?? 0) - 1)) }
-    written.update()
-    show(written.text)
+    if !stars.contains(where: { $0.containsFocus }) { letTabReach(max(0, (rating ?? 0) - 1)) }
+    note.update()
+    show(note.text)
   }
 
   private func show(_ text: String) {
-    if note.text != text {
+    let shown = noteField.text
+    if shown != text {
       // Another device may have written above the text in which the cursor is.
-      let isAbove = text.hasSuffix("\n" + note.text)
-      let cursor = note.cursor + (isAbove ? text.unicodeScalars.count - note.text.unicodeScalars.count : 0)
-      note.text = text
-      note.cursor = cursor
+      let isAbove = text.hasSuffix("\n" + shown)
+      let added = isAbove ? text.unicodeScalars.count - shown.unicodeScalars.count : 0
+      let cursor = noteField.cursor + added
+      noteField.text = text
+      noteField.cursor = cursor
     }
     placeholder.isVisible = text.isEmpty
   }
 
   var focusedPlace: Place? {
-    if note.containsFocus { return .note(cursor: note.cursor) }
+    if noteField.containsFocus { return .note(cursor: noteField.cursor) }
     return stars.firstIndex { $0.containsFocus }.map(Place.star)
   }
   func focus(_ place: Place) {
@@ -113,15 +116,15 @@ final class PersonalView {
     case .star(let index):
       stars[index].canFocus = true
       stars[index].grabFocus()
-      reach(index)
+      letTabReach(index)
     case .note(let cursor):
-      note.grabFocus()
-      note.cursor = cursor
+      noteField.grabFocus()
+      noteField.cursor = cursor
     }
   }
 
   private func pressed(_ count: Int) {
-    guard let id = written?.id else { return }
+    guard let id = note?.id else { return }
     focus(.star(count - 1))
     let rating = requests.list.facts(of: id).rating
     requests.rate(id, stars: rating == count ? nil : count)
@@ -129,10 +132,10 @@ final class PersonalView {
   }
 
   private func typed() {
-    written?.type(note.text)
-    placeholder.isVisible = note.text.isEmpty
+    note?.type(noteField.text)
+    placeholder.isVisible = noteField.text.isEmpty
   }
 
   /// Stores the note, if the person has changed it.
-  func save() { written?.save() }
+  func save() { note?.save() }
 }

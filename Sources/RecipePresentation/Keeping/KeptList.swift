@@ -228,9 +228,10 @@ public final class KeptList {
   private struct Rows: Sendable {
     private(set) var ids: [UUID] = []
     private(set) var cuisines: [NameCount] = []
-    private var found: Found?
+    private var question: Question?
 
-    private struct Found: Hashable {
+    /// The question that the rows answer.
+    private struct Question: Hashable {
       var query: CookbookQuery
       var removals: Set<UUID>
       var list: Int
@@ -239,9 +240,10 @@ public final class KeptList {
     }
 
     mutating func find(_ query: CookbookQuery, without removals: Set<UUID>, in index: KeptIndex) {
-      let found = Found(query: query, removals: removals, list: index.list.version, today: index.today)
-      guard found != self.found else { return }
-      self.found = found
+      let question = Question(
+        query: query, removals: removals, list: index.list.version, today: index.today)
+      guard question != self.question else { return }
+      self.question = question
       (ids, cuisines) = index.recipes(for: query, without: removals)
     }
   }

@@ -61,8 +61,6 @@ public final class Cookbook: Sendable {
     var state = CookbookState()
     /// The state that the streams had last.
     var delivered: CookbookState?
-    /// The list as folder and journals are now; that of `state` as it was published last.
-    var list = CookbookList()
     /// Whether the folder's recipes are those of a scan.
     var isScanned = false
     /// The times of the other devices' notes that `showNote` has returned last, by recipe.
@@ -226,7 +224,6 @@ public final class Cookbook: Sendable {
     if shared.withLock({ $0.isScanned }) { update(with: folder.difference()) }
     let (state, streams) = shared.withLock { shared in
       if shared.isScanned {
-        shared.state.list = shared.list
         shared.state.problems = problems
         shared.state.isLoaded = true
       }
@@ -242,18 +239,18 @@ public final class Cookbook: Sendable {
     for stream in streams { stream.yield(state) }
   }
 
-  /// Takes over the changes of the folder and of the journals. Returns the list, which `publish` shows. Called on the
-  /// thread of files, so that differences come in their order.
+  /// Takes over the changes of the folder and of the journals into the list, and returns it. Called on the thread of files,
+  /// so that differences come in their order.
   @discardableResult
   func update(with difference: FolderDifference) -> CookbookList {
-    let listed = shared.withLock { $0.list }
+    let listed = state.list
     // Journals may have facts about very many recipes that are not here.
     let changes = journals.changes().filter { listed[$0] != nil }
     let facts = journals.notedFacts(of: changes.union(difference.changed.map(\.id)))
     return shared.withLock { shared in
-      shared.list.apply(difference) { facts[$0] ?? NotedFacts() }
-      for id in changes { shared.list.setFacts(facts[id] ?? NotedFacts(), of: id) }
-      return shared.list
+      shared.state.list.apply(difference) { facts[$0] ?? NotedFacts() }
+      for id in changes { shared.state.list.setFacts(facts[id] ?? NotedFacts(), of: id) }
+      return shared.state.list
     }
   }
 

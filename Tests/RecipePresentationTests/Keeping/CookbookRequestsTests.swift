@@ -94,6 +94,7 @@ struct CookbookRequestsTests {
     let cooking = try #require(requests.recordCooking(of: recipe))
     let day = CookbookDay.of(fixture.clock.date)
     #expect(cooking == CookedDay(recipe: id, day: day))
+    #expect(cookbook.facts(of: id).cookedOn == [day], "at once")
     await fixture.until { desk.isSettled && cookbook.facts(of: id).cookedOn == [day] }
     #expect(requests.recordCooking(of: recipe) == nil)
     fixture.clock.advance(by: .seconds(86_400))

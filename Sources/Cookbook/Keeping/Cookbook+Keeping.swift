@@ -32,7 +32,7 @@ extension Cookbook {
     var document = RecipeDocument(recipe, feed: feed, contents: contents)
     document.id = document.origin?.keptID(of: recipe)
     if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
-    let (kept, jpeg) = try await readied(document, photo)
+    let (kept, jpeg) = try await asKept(document, photo)
     return try await run(.writing) { [self] _ throws(CookbookError) in
       // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
       let removed = state.list.keptID(for: recipe, feed: feed) == nil ? lastRemoved(recipe, kept.origin) : nil
@@ -64,7 +64,7 @@ extension Cookbook {
   /// - Throws: Nothing was kept. A recipe without a name is `damaged(.notARecipe)`.
   @discardableResult
   public func keep(_ document: RecipeDocument, photo: Data? = nil) async throws(CookbookError) -> UUID {
-    let (kept, jpeg) = try await readied(document, photo)
+    let (kept, jpeg) = try await asKept(document, photo)
     return try await run(.writing) { cookbook throws(CookbookError) in
       try cookbook.folder.add(kept, photo: jpeg)
     }
@@ -72,7 +72,7 @@ extension Cookbook {
 
   /// Returns a document and its photo as they are kept. A photo that cannot be shown counts as missing, because its address
   /// may have a better photo at the next fetch.
-  private func readied(
+  private func asKept(
     _ document: RecipeDocument, _ photo: Data?
   ) async throws(CookbookError) -> (document: RecipeDocument, photo: Data?) {
     guard !document.name.isEmpty else { throw .damaged(.notARecipe) }

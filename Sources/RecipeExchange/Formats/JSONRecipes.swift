@@ -43,22 +43,22 @@ struct JSONRecipes: ImportFormat {
     return reader.isFound
   }
 
-  private mutating func readAll(_ item: ImportSink) throws {
+  private mutating func readAll(_ sink: ImportSink) throws {
     var start = data.startIndex
     while mayHaveRecipes, let pieces = JSONPieces(data, in: start..<data.endIndex) {
       try checkStop()
       do {
-        start = try read(pieces, item)
+        start = try read(pieces, sink)
         start += data[start...].prefix(while: Self.isBetween).count
       } catch is JSONPieces.Damaged {
-        return try fail(ImportFailure(.damaged, number: count == 0 ? nil : count + 1), item)
+        return try fail(ImportFailure(.damaged, number: count == 0 ? nil : count + 1), sink)
       } catch let failure as ImportFailure {
-        return try fail(failure, item)
+        return try fail(failure, sink)
       }
     }
     // It may have been a recipe too.
     if isFound, start < data.endIndex {
-      try fail(ImportFailure(.damaged, number: count == 0 ? nil : count + 1), item)
+      try fail(ImportFailure(.damaged, number: count == 0 ? nil : count + 1), sink)
     }
   }
 
@@ -68,10 +68,10 @@ struct JSONRecipes: ImportFormat {
   }
 
   /// Reads a list or object at the top, and returns where it ends.
-  private mutating func read(_ pieces: JSONPieces, _ item: ImportSink) throws -> Int {
+  private mutating func read(_ pieces: JSONPieces, _ sink: ImportSink) throws -> Int {
     guard pieces.isObject else {
       readGraph()
-      return try readList(pieces, item)
+      return try readList(pieces, sink)
     }
     var members: [String: JSONPieces.Piece] = [:]
     var all = pieces
@@ -85,22 +85,22 @@ struct JSONRecipes: ImportFormat {
     }
     let end = all.endOfValue ?? data.endIndex
     if MealieDatabase.matches(Set(members.keys)) {
-      try readMealie(members.mapValues(\.range), item)
+      try readMealie(members.mapValues(\.range), sink)
       return end
     }
     for key in ["recipes", "@graph", "items"] where members[key] != nil && !isRecipe(members) {
       if let range = members[key]?.range, let list = JSONPieces(data, in: range), !list.isObject {
         if key == "@graph" { readGraph() }
-        _ = try readList(list, item)
+        _ = try readList(list, sink)
         return end
       }
     }
     let next = end + data[end...].prefix(while: Self.isBetween).count
     let isAlone = count == 0 && JSONPieces(data, in: next..<data.endIndex) == nil
     count += 1
-    try element(
+    try readElement(
       pieces.start..<end, valueCount: values, number: isAlone ? nil : count, photos: isAlone ? photos : .none,
-      item)
+      sink)
     return end
   }
 
@@ -116,7 +116,7 @@ struct JSONRecipes: ImportFormat {
     references = SchemaReferences(LenientJSONParser.values(in: Array(text)[...]))
   }
 
-  private mutating func readList(_ list: JSONPieces, _ item: ImportSink) throws -> Int {
+  private mutating func readList(_ list: JSONPieces, _ sink: ImportSink) throws -> Int {
     var list = list
     var number = 0
     while mayHaveRecipes, let piece = try list.next() {
@@ -125,7 +125,7 @@ struct JSONRecipes: ImportFormat {
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
       count = number
       let photos = number == 1 && Self.isAtEnd(list) ? photos : .none
-      try element(piece.range, valueCount: piece.valueCount, number: number, photos: photos, item)
+      try readElement(piece.range, valueCount: piece.valueCount, number: number, photos: photos, sink)
     }
     return list.endOfValue ?? data.endIndex
   }
@@ -138,7 +138,7 @@ struct JSONRecipes: ImportFormat {
     return list.endOfValue != nil
   }
 
-  private mutating func readMealie(_ tables: [String: Range<Int>], _ item: ImportSink) throws {
+  private mutating func readMealie(_ tables: [String: Range<Int>], _ sink: ImportSink) throws {
     var database = try MealieDatabase(data, tables: tables, checkStop: checkStop)
     let beside = photos
     var number = 0
@@ -146,7 +146,7 @@ struct JSONRecipes: ImportFormat {
       try checkStop()
       number += 1
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
-      try emit(number, item) { () throws(ImportFailure) in
+      try emit(number, sink) { () throws(ImportFailure) in
         let recipe = try row.get()
         let id = MealieDatabase.folder(recipe.text("id"))
         let photos = ImportedPhotos { folder, name throws(ImportFailure) in
@@ -161,20 +161,22 @@ struct JSONRecipes: ImportFormat {
 
   // MARK: - One recipe
 
-  private mutating func element(
-    _ range: Range<Int>, valueCount: Int, number: Int?, photos: ImportedPhotos, _ item: ImportSink
+  private mutating func readElement(
+    _ range: Range<Int>, valueCount: Int, number: Int?, photos: ImportedPhotos, _ sink: ImportSink
   ) throws {
     guard valueCount <= Self.maximumValues else {
-      return try fail(ImportFailure(.tooMany(limit: Self.maximumValues), number: number), item)
+      return try fail(ImportFailure(.tooMany(limit: Self.maximumValues), number: number), sink)
     }
     guard let text = ImportedText.utf8(data[range]) else {
-      return try fail(ImportFailure(.damaged, number: number), item)
+      return try fail(ImportFailure(.damaged, number: number), sink)
     }
     let value = Self.value(text)
     if case .null = value { return }
-    guard let object = value.object else { return try other(ImportFailure(.noRecipe, number: number), item) }
+    guard let object = value.object else {
+      return try reportOther(ImportFailure(.noRecipe, number: number), sink)
+    }
     if let format = ImportFormats.objects.first(where: { $0.matches(object) }) {
-      return try emit(number, item) { [references] () throws(ImportFailure) in
+      return try emit(number, sink) { [references] () throws(ImportFailure) in
         format == SchemaDocument.self
           ? try SchemaDocument.recipe(object, in: references, photos: photos)
           : try format.recipe(object, photos: photos)
@@ -183,13 +185,13 @@ struct JSONRecipes: ImportFormat {
     let inner = SchemaGraph([value])
     let references = SchemaReferences([value])
     for recipe in inner.recipes.prefix(Self.maximumRecipes) {
-      try emit(number, item) { () throws(ImportFailure) in
+      try emit(number, sink) { () throws(ImportFailure) in
         try SchemaDocument.recipe(recipe.object, in: references, photos: photos)
       }
     }
     // Persons and pages stand beside recipes in a graph.
     if inner.recipes.isEmpty, SchemaGraph.types(object).isEmpty {
-      try other(ImportFailure(.noRecipe, number: number, name: object.text("name", "title")), item)
+      try reportOther(ImportFailure(.noRecipe, number: number, name: object.text("name", "title")), sink)
     }
   }
 
@@ -207,27 +209,27 @@ struct JSONRecipes: ImportFormat {
   }
 
   private mutating func emit(
-    _ number: Int?, _ item: ImportSink, _ recipe: () throws(ImportFailure) -> ImportedRecipe
+    _ number: Int?, _ sink: ImportSink, _ recipe: () throws(ImportFailure) -> ImportedRecipe
   ) throws {
-    try find(item)
+    try foundRecipe(sink)
     let result = Result { () throws(ImportFailure) in try recipe() }
     switch result {
-    case .success(let recipe): try item(.success(.recipe(recipe)))
+    case .success(let recipe): try sink(.success(.recipe(recipe)))
     case .failure(var failure):
       failure.number = number
-      try item(.failure(failure))
+      try sink(.failure(failure))
     }
   }
 
-  private mutating func fail(_ failure: ImportFailure, _ item: ImportSink) throws {
-    try find(item)
-    try item(.failure(failure))
+  private mutating func fail(_ failure: ImportFailure, _ sink: ImportSink) throws {
+    try foundRecipe(sink)
+    try sink(.failure(failure))
   }
 
   /// Reports an object that is no recipe, or remembers it until the text has a recipe.
-  private mutating func other(_ failure: ImportFailure, _ item: ImportSink) throws {
+  private mutating func reportOther(_ failure: ImportFailure, _ sink: ImportSink) throws {
     if isFound {
-      try item(.failure(failure))
+      try sink(.failure(failure))
     } else {
       others.append(failure)
     }
@@ -235,9 +237,10 @@ struct JSONRecipes: ImportFormat {
 
   private var mayHaveRecipes: Bool { isFound || others.count < Self.maximumOthers }
 
-  private mutating func find(_ item: ImportSink) throws {
+  /// Records that the text has a recipe, and reports the objects before it that are none.
+  private mutating func foundRecipe(_ sink: ImportSink) throws {
     isFound = true
-    for other in others { try item(.failure(other)) }
+    for other in others { try sink(.failure(other)) }
     others = []
   }
 }

@@ -36,21 +36,21 @@ public struct ImportReader: Sendable {
 
   /// Reads a file or folder. A file without any recipe is one failure.
   ///
-  /// `item` is called with each recipe, in the order of the file. An error that it throws ends reading, and
+  /// `sink` is called with each recipe, in the order of the file. An error that it throws ends reading, and
   /// is thrown to the caller, and a `CancellationError` once `shouldStop` returns true. Nothing else is thrown.
   /// Blocks; safe from any thread.
   public func read(
-    _ path: String, item: (Result<ImportedItem, ImportFailure>) throws -> Void
+    _ path: String, into sink: (Result<ImportedItem, ImportFailure>) throws -> Void
   ) throws {
     do {
       // An error of the caller's must not be taken for one of the file.
       try readAll(path) { result in
-        do { try item(result) } catch { throw Stopped(error: error) }
+        do { try sink(result) } catch { throw Stopped(error: error) }
       }
     } catch let stopped as Stopped {
       throw stopped.error
     } catch {
-      try item(.failure(ImportFailure(error)))
+      try sink(.failure(ImportFailure(error)))
     }
   }
 
@@ -61,32 +61,32 @@ public struct ImportReader: Sendable {
     if shouldStop() { throw Stopped(error: CancellationError()) }
   }
 
-  private func readAll(_ path: String, _ item: ImportSink) throws {
+  private func readAll(_ path: String, _ sink: ImportSink) throws {
     let isFound: Bool
     if try files.attributes(of: path).isRegular {
       // A folder that cannot be listed has nothing else that is known of.
       let names = (try? files.names(inDirectory: Path.folder(path))) ?? []
       let isShared = ImportedPhotos.recipes(among: names)[""] ?? 0 > 1
-      isFound = try read(path, entry: "", isAlone: true, isShared: isShared, item)
+      isFound = try readFile(path, entry: "", isAlone: true, isShared: isShared, sink)
     } else {
       var walk = FolderWalk(reader: self)
-      do { isFound = try walk.read(path, entry: "", depth: 0, item) } catch let error as FileError {
+      do { isFound = try walk.read(path, entry: "", depth: 0, sink) } catch let error as FileError {
         // A pipe or device is there, and no folder.
         guard error.code == ENOTDIR else { throw error }
         isFound = false
       }
     }
-    if !isFound { try item(.failure(ImportFailure(.noRecipe))) }
+    if !isFound { try sink(.failure(ImportFailure(.noRecipe))) }
   }
 
   /// Reads a file. Returns whether it has recipes, which may have failed. `isAlone` tells that the person
   /// chose this file, `isShared` that other recipes are in its folder.
-  func read(
-    _ path: String, entry: String, isAlone: Bool, isShared: Bool, _ item: ImportSink
+  func readFile(
+    _ path: String, entry: String, isAlone: Bool, isShared: Bool, _ sink: ImportSink
   ) throws -> Bool {
     let kind = try FileKind(head(of: path))
     if kind == .zip {
-      return try ArchiveWalk(OpenFileBytes(path, files: files), reader: self).read(entry: entry, item)
+      return try ArchiveWalk(OpenFileBytes(path, files: files), reader: self).read(entry: entry, sink)
     }
     guard kind != .other else { return false }
     var data = try files.read(path, atMost: Self.maximumBytes)
@@ -106,11 +106,11 @@ public struct ImportReader: Sendable {
       return try photo(name, in: place)
     }
     photos.isShared = isShared && Path.stem(path) != ImportedPhotos.usualStem
-    return try read(
+    return try readText(
       data,
       at: ImportedPlace(
         entry: entry, name: Path.stem(path), isAlone: isAlone, isCooklang: Path.isCooklang(path),
-        photos: photos), item)
+        photos: photos), sink)
   }
 
   private func head(of path: String) throws(FileError) -> Data {
@@ -139,7 +139,7 @@ public struct ImportReader: Sendable {
   // MARK: - Contents
 
   /// Reads a text. Returns whether it has recipes, which may have failed.
-  func read(_ data: Data, at place: ImportedPlace, _ item: ImportSink) throws -> Bool {
+  func readText(_ data: Data, at place: ImportedPlace, _ sink: ImportSink) throws -> Bool {
     let text = ImportedText(data, at: place, checkStop: checkStop)
     guard let format = ImportFormats.texts.first(where: { $0.sniff(text) }) else { return false }
     func located(_ failure: ImportFailure) -> ImportFailure {
@@ -148,7 +148,7 @@ public struct ImportReader: Sendable {
       return failure
     }
     do {
-      return try format.read(text) { try item($0.mapError(located)) }
+      return try format.read(text) { try sink($0.mapError(located)) }
     } catch let failure as ImportFailure {
       throw located(failure)
     }

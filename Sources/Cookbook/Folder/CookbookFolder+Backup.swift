@@ -12,7 +12,7 @@ extension CookbookFolder {
   package func backupContents() throws(CookbookError) -> FolderContents {
     try root.access.coordinate(.reading, path) { () throws(CookbookError) in
       try root.requirePresence()
-      var contents = try filing { () throws(FileError) in
+      var contents = try translatingErrors { () throws(FileError) in
         try FolderContents(of: root, isTolerant: true) { path in
           let name = PathParts(path).name
           if path == FolderName.reserved + "/Trash" { return true }
@@ -45,7 +45,7 @@ extension CookbookFolder {
 
   /// Whether anything has a name in the cookbook's folder.
   package func hasFolder(_ name: String) throws(CookbookError) -> Bool {
-    try filing { () throws(FileError) in try root.exists(path + "/" + name) }
+    try translatingErrors { () throws(FileError) in try root.exists(path + "/" + name) }
   }
 
   /// Moves a folder from a temporary path into the cookbook, to its own name or else to the first free one.
@@ -60,7 +60,7 @@ extension CookbookFolder {
     folder temporary: String, named name: String, recipe: (document: RecipeDocument, data: Data)?
   ) throws(CookbookError) -> UUID? {
     try writing { open throws(CookbookError) in
-      let folder = try filing { () throws(FileError) in
+      let folder = try translatingErrors { () throws(FileError) in
         try open.files.syncDirectory(temporary)
         let folder = try open.moveToFreeName(temporary, name)
         try open.files.syncDirectory(path)
@@ -80,7 +80,7 @@ extension CookbookFolder {
   package func adopt(file temporary: String, at file: String) throws(CookbookError) -> Bool {
     try writing { _ throws(CookbookError) in
       let folder = PathParts(file).folder
-      return try filing { () throws(FileError) in
+      return try translatingErrors { () throws(FileError) in
         var parent = path
         for part in folder.split(separator: "/") {
           parent += "/" + part

@@ -242,7 +242,9 @@ public final class CookbookFolder: Sendable {
   /// deleted themselves, but nothing that they lead to.
   public func emptyTrash() throws(CookbookError) {
     let trash = FolderTrash(root: root)
-    try writing { _ throws(CookbookError) in try filing { () throws(FileError) in try trash.empty() } }
+    try writing { _ throws(CookbookError) in
+      try translatingErrors { () throws(FileError) in try trash.empty() }
+    }
   }
 
   // MARK: - Moving

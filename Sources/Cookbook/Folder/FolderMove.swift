@@ -30,7 +30,9 @@ struct FolderMove {
 
   /// Returns the size of all files, in bytes.
   func size() throws(CookbookError) -> Int {
-    try filing { () throws(FileError) in try FolderContents(of: root).files.reduce(0) { $0 + $1.size } }
+    try translatingErrors { () throws(FileError) in
+      try FolderContents(of: root).files.reduce(0) { $0 + $1.size }
+    }
   }
 
   func move(to other: String) throws(MoveError) -> FolderMoveOutcome {

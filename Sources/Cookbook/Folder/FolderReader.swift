@@ -26,7 +26,8 @@ struct FolderReader {
     _ name: FileName, into record: inout FolderRecord, _ known: FolderRecord?
   ) throws(CookbookError) {
     let names = CloudPlaceholder.resolved(
-      try filing { () throws(FileError) in try root.files.names(inDirectory: root.path(of: name)) })
+      try translatingErrors { () throws(FileError) in try root.files.names(inDirectory: root.path(of: name)) }
+    )
     let documents = FolderName.documents(among: names)
     let hasPhoto = names.contains(FolderName.photo)
     let photo = hasPhoto ? root.photoFile(in: name) : nil
@@ -60,7 +61,7 @@ struct FolderReader {
     for name in names.prefix(Self.maximumStandIns) {
       let file = root.path(of: folder, name)
       do throws(CookbookError) {
-        let status = try filing { () throws(FileError) in try root.files.status(of: file) }
+        let status = try translatingErrors { () throws(FileError) in try root.files.status(of: file) }
         let data = try root.readDocument(file)
         let date = try RecipeDocument.reading(data).modified ?? status.date
         if newest.map({ $0.date < date }) ?? true { newest = (name, status, data, date) }

@@ -54,7 +54,7 @@ struct FolderRoot: Sendable {
 
   /// Makes sure that folders of Ladle's own are no links, which would lead out of the cookbook. They may be missing.
   func requireNoLinks(_ folders: String...) throws(CookbookError) {
-    try filing { () throws(FileError) in
+    try translatingErrors { () throws(FileError) in
       for folder in folders { try files.requireNoLink(folder) }
     }
   }
@@ -122,7 +122,9 @@ struct FolderRoot: Sendable {
     guard status.kind == .file else { throw .notAFile }
     guard status.size <= RecipeDocument.maximumBytes else { throw .tooLarge }
     guard access.hasContents(path) else { throw .notDownloaded }
-    return try filing { () throws(FileError) in try files.read(path, atMost: RecipeDocument.maximumBytes) }
+    return try translatingErrors { () throws(FileError) in
+      try files.read(path, atMost: RecipeDocument.maximumBytes)
+    }
   }
 
   /// Reads a photo; nil if there is none. A link is no photo: in a folder that others write to it could name any of the
@@ -195,12 +197,12 @@ struct FolderRoot: Sendable {
     let folder = PathParts(file).folder
     let temporary = folder + "/" + LocalFileStore.temporaryName()
     do {
-      try filing { () throws(FileError) in try files.create(temporary, with: data) }
+      try translatingErrors { () throws(FileError) in try files.create(temporary, with: data) }
       guard Fingerprint(try readDocument(file)) == fingerprint else {
-        try filing { () throws(FileError) in try files.remove(temporary) }
+        try translatingErrors { () throws(FileError) in try files.remove(temporary) }
         return false
       }
-      try filing { () throws(FileError) in
+      try translatingErrors { () throws(FileError) in
         if let target {
           try files.moveWithoutReplacing(temporary, to: target)
         } else {
@@ -213,7 +215,7 @@ struct FolderRoot: Sendable {
       if case .other(let error) = error, error.code == ENOENT || error.code == EEXIST { return false }
       throw error
     }
-    try filing { () throws(FileError) in try files.syncDirectory(folder) }
+    try translatingErrors { () throws(FileError) in try files.syncDirectory(folder) }
     return true
   }
 
@@ -263,7 +265,7 @@ struct FolderRoot: Sendable {
 
   /// Whether nothing has the folder's name, although the drive that it was on is there.
   func wasDeleted(from mountPoint: String?) throws(CookbookError) -> Bool {
-    try filing { () throws(FileError) in
+    try translatingErrors { () throws(FileError) in
       if try exists(path) { return false }
       guard let mountPoint else { return true }
       return try files.mountPoint(of: path) == mountPoint

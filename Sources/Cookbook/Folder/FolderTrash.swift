@@ -199,7 +199,7 @@ struct FolderTrash: Sendable {
   func path(of recipe: TrashedRecipe) throws(CookbookError) -> String {
     try root.requireNoLinks(path)
     let entry = path + "/" + recipe.entry
-    guard try filing({ () throws(FileError) in try root.exists(entry) }) else { throw .noRecipe }
+    guard try translatingErrors({ () throws(FileError) in try root.exists(entry) }) else { throw .noRecipe }
     return entry
   }
 

@@ -59,7 +59,7 @@ extension OpenFolder {
   private mutating func removeLeftover(_ file: String, in folder: FileName) throws(CookbookError) {
     let path = root.path(of: folder, file)
     guard root.isLeftover(path) else { return }
-    try filing { () throws(FileError) in try files.remove(path) }
+    try translatingErrors { () throws(FileError) in try files.remove(path) }
     records.forgetOther(file, in: folder)
   }
 
@@ -89,13 +89,13 @@ extension OpenFolder {
     guard let recipe = try namedRecipe(in: folder) else { return nil }
     let owner = owner(of: document, beside: recipe)
     if let owner {
-      try filing { () throws(FileError) in
+      try translatingErrors { () throws(FileError) in
         try versions.prepare(for: owner)
         try versions.move(path, with: data, to: owner, trash)
       }
     } else {
       try keepApart(document)
-      try filing { () throws(FileError) in _ = try trash.moveFile(path, of: folder.text) }
+      try translatingErrors { () throws(FileError) in _ = try trash.moveFile(path, of: folder.text) }
     }
     records.forgetOther(file, in: folder)
     return owner
@@ -110,7 +110,7 @@ extension OpenFolder {
         let recipe = try namedRecipe(in: folder)
       else { continue }
       if let owner = owner(of: document, beside: recipe) {
-        try filing { () throws(FileError) in try versions.keep(data, of: owner) }
+        try translatingErrors { () throws(FileError) in try versions.keep(data, of: owner) }
       } else {
         try keepApart(document)
       }
@@ -190,7 +190,7 @@ extension OpenFolder {
     var after: StoredDocument?
     if side == .other {
       let data = stored.document.data()
-      try filing { () throws(FileError) in
+      try translatingErrors { () throws(FileError) in
         try trash.keep(data, as: VersionFolder.name(of: data), of: id.uuidString)
       }
       try update(version.document, from: stored)

@@ -31,7 +31,7 @@ extension OpenFolder {
           guard isAnew else { throw error }
         }
       }
-      try filing { () throws(FileError) in
+      try translatingErrors { () throws(FileError) in
         try files.createDirectory(root.path)
         try root.writeMarker()
       }
@@ -70,7 +70,8 @@ extension OpenFolder {
     let file = records[folder]?.standIn ?? FolderName.document
     let data: Data
     do throws(CookbookError) {
-      let status = try filing { () throws(FileError) in try files.status(of: root.path(of: folder)) }
+      let status = try translatingErrors { () throws(FileError) in try files.status(of: root.path(of: folder))
+      }
       // A link leads out of the cookbook.
       guard status.kind == .folder else { return nil }
       data = try root.readDocument(root.path(of: folder, file))
@@ -140,7 +141,7 @@ extension OpenFolder {
         current = try locate(stored.id, stored.folder)
       } catch {
         guard let reason = error.damage else { throw error }
-        try filing { () throws(FileError) in try versions.keep(edited.data(), of: stored.id) }
+        try translatingErrors { () throws(FileError) in try versions.keep(edited.data(), of: stored.id) }
         findVersions()
         return .setAside(reason)
       }
@@ -172,7 +173,7 @@ extension OpenFolder {
     merge.document.id = stored.id
     if !merge.conflicts.isEmpty {
       let data = current.document.data()
-      try filing { () throws(FileError) in try versions.keep(data, of: stored.id) }
+      try translatingErrors { () throws(FileError) in try versions.keep(data, of: stored.id) }
     }
     guard try replace(current, with: merge.document) else { return nil }
     return merge.conflicts.isEmpty ? .merged : .conflict(merge.conflicts)
@@ -233,12 +234,14 @@ extension OpenFolder {
   /// Moves recipes to the trash.
   mutating func trash(_ ids: some Collection<UUID>) throws(CookbookError) -> TrashOutcome {
     var outcome = TrashOutcome()
-    try filing { () throws(FileError) in try trash.prepare() }
+    try translatingErrors { () throws(FileError) in try trash.prepare() }
     for id in ids {
       do throws(CookbookError) {
         let folder = try shownFolder(of: id)
         let name = records[folder]?.recipe?.kept.name ?? folder.text
-        let trashed = try filing { () throws(FileError) in try trash.move(folder, of: id, named: name) }
+        let trashed = try translatingErrors { () throws(FileError) in
+          try trash.move(folder, of: id, named: name)
+        }
         records.remove(id, in: folder)
         outcome.trashed.append(trashed)
       } catch {
@@ -246,7 +249,7 @@ extension OpenFolder {
       }
     }
     if !outcome.trashed.isEmpty {
-      try filing { () throws(FileError) in try trash.sync() }
+      try translatingErrors { () throws(FileError) in try trash.sync() }
       records.assignIdentities()
       findVersions()
     }
@@ -261,7 +264,7 @@ extension OpenFolder {
       findVersions()
       return recipe.id
     }
-    let folder = try filing { () throws(FileError) in
+    let folder = try translatingErrors { () throws(FileError) in
       // Another program may have put it there under a name that no scan would list.
       let name = FolderName.isListed(recipe.folder) ? recipe.folder : FolderName.name(for: recipe.folder)
       let folder = try moveToFreeName(entry, name)

@@ -11,7 +11,7 @@ struct PhotoFile {
 
   /// Looks at the folder itself: another program may have put a photo there since the scan.
   private func exists() throws(CookbookError) -> Bool {
-    if try filing({ () throws(FileError) in try root.exists(file) }) { return true }
+    if try translatingErrors({ () throws(FileError) in try root.exists(file) }) { return true }
     if root.isOnlyInCloud(file) { throw .notDownloaded }
     return false
   }
@@ -20,7 +20,7 @@ struct PhotoFile {
   func remove() throws(CookbookError) { if try exists() { try moveToTrash() } }
 
   private func moveToTrash() throws(CookbookError) {
-    try filing { () throws(FileError) in _ = try trash.moveFile(file, of: folder.text) }
+    try translatingErrors { () throws(FileError) in _ = try trash.moveFile(file, of: folder.text) }
   }
 
   /// Writes a photo, which never replaces another one unseen. If there is one, a copy of it goes to the trash before,
@@ -30,12 +30,12 @@ struct PhotoFile {
     // Another photo of the same name would conflict with a photo that is only in the cloud.
     guard !root.isOnlyInCloud(file) else { throw .notDownloaded }
     do throws(CookbookError) {
-      try filing { () throws(FileError) in try files.create(temporary, with: photo) }
+      try translatingErrors { () throws(FileError) in try files.create(temporary, with: photo) }
       for _ in 0..<20 {
         if try move(temporary, isReplacing: isReplacing) { return }
         // Another program has just put a photo there.
         guard isReplacing else {
-          try filing { () throws(FileError) in try files.remove(temporary) }
+          try translatingErrors { () throws(FileError) in try files.remove(temporary) }
           return
         }
       }
@@ -55,7 +55,9 @@ struct PhotoFile {
     if isReplacing, let status, status.kind != .file { try moveToTrash() }
     let old = try isReplacing ? root.readPhoto(file) : nil
     if let old {
-      try filing { () throws(FileError) in try trash.keep(old, as: FolderName.photo, of: folder.text) }
+      try translatingErrors { () throws(FileError) in
+        try trash.keep(old, as: FolderName.photo, of: folder.text)
+      }
       // Another program has replaced it while the copy was written.
       guard let status, (try? files.status(of: file)) == status else { return false }
     }

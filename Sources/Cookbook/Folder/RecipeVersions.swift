@@ -142,13 +142,13 @@ struct VersionFolder: Sendable {
   func trash(_ file: String, of owner: String, _ trash: FolderTrash) throws(CookbookError) -> String {
     let version = path + "/" + file
     try root.requireNoLinks(path, PathParts(version).folder)
-    return try filing { () throws(FileError) in try trash.moveFile(version, of: owner) }
+    return try translatingErrors { () throws(FileError) in try trash.moveFile(version, of: owner) }
   }
 
   /// Puts a version back, to its path in this folder. A file that is there stays.
   func putBack(_ version: String, to file: String, of id: UUID) throws(CookbookError) {
     try root.requireNoLinks(path)
-    try filing { () throws(FileError) in
+    try translatingErrors { () throws(FileError) in
       try prepare(for: id)
       do throws(FileError) {
         try files.moveWithoutReplacing(version, to: path + "/" + file)

@@ -27,7 +27,7 @@ extension ImportAccess {
     guard let device = Journals.device(ofJournal: name) else { return false }
     let own = FolderName.reserved + "/"
     if try cookbook.folder.adopt(file: temporary, at: own + name) { return true }
-    let checksum = try filing { () throws(FileError) in try self.checksum(of: temporary) }
+    let checksum = try translatingErrors { () throws(FileError) in try self.checksum(of: temporary) }
     let there = cookbook.path + "/" + own + name
     // A journal that cannot be read now may say something else.
     let isThere = (try? self.checksum(of: there, upTo: checksum.count)) == checksum
@@ -35,7 +35,7 @@ extension ImportAccess {
     if !isThere, try cookbook.folder.adopt(file: temporary, at: own + device.text + ".\(mark).jsonl") {
       return true
     }
-    try filing { () throws(FileError) in try cookbook.files.remove(temporary) }
+    try translatingErrors { () throws(FileError) in try cookbook.files.remove(temporary) }
     return false
   }
 
@@ -53,7 +53,7 @@ extension ImportAccess {
   package func leavesTime(
     journal path: String, isWanted: () -> Bool
   ) throws(CookbookError) -> Bool? {
-    try filing { () throws(FileError) in
+    try translatingErrors { () throws(FileError) in
       let file = try cookbook.files.openForReading(path)
       var journal = Journal()
       var isOver = false
@@ -83,7 +83,7 @@ extension ImportAccess {
   package func adopt(version temporary: String, named name: String, of id: UUID) throws(CookbookError) {
     let file = "\(FolderName.reserved)/Conflicts/\(id.uuidString)/\(name)"
     if try !cookbook.folder.adopt(file: temporary, at: file) {
-      try filing { () throws(FileError) in try cookbook.files.remove(temporary) }
+      try translatingErrors { () throws(FileError) in try cookbook.files.remove(temporary) }
     }
   }
 

@@ -27,11 +27,11 @@ public struct FolderProblem: Hashable, Sendable {
     case journal(UnreadJournal)
   }
 
-  /// Why a journal is not read.
+  /// Why a journal is not read, or not as a whole.
   public enum UnreadJournal: Hashable, Sendable {
     /// It is larger than the limit of a journal.
     case tooLarge
-    /// The limits of the number and total size of journals leave it out.
+    /// The limits of the number and total size of journals leave it out, or a part of it.
     case tooMany
     /// It is only in the cloud; its download has been asked for.
     case notDownloaded

@@ -106,10 +106,9 @@ struct JournalReader: Sendable {
     if read.journal.damaged > 0 {
       problems.append(Journals.Problem(name: name, reason: .damaged(lines: read.journal.damaged)))
     }
-    if read.journal.isCut { problems.append(Journals.Problem(name: name, reason: .tooMany)) }
+    if read.journal.isCut { problems.append(Journals.Problem(name: name, reason: .unread(.tooMany))) }
     if let size = read.attributes?.size, size > Journals.maximumBytes {
-      problems.append(
-        Journals.Problem(name: name, reason: .unreadable(FileError(.read, name, code: EFBIG))))
+      problems.append(Journals.Problem(name: name, reason: .unread(.tooLarge)))
     }
     return problems
   }

@@ -24,13 +24,10 @@ public final class Journals: Sendable {
   /// A journal that was not read, or not as a whole.
   public struct Problem: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-      case unreadable(FileError)
+      /// The journal was not read, or only a part of it, so that it may have newer entries.
+      case unread(FolderProblem.UnreadJournal)
       /// So many lines are not entries. Each of the others counts.
       case damaged(lines: Int)
-      /// The limits of the number and total size of journals leave it out, or a part of it.
-      case tooMany
-      /// The file is only in the cloud; its download has been asked for.
-      case notDownloaded
     }
 
     /// The name of the file in the folder; empty if the folder's names cannot be read.
@@ -44,11 +41,16 @@ public final class Journals: Sendable {
 
     /// Makes the problem of a journal that could not be read.
     init(_ name: String, _ error: FileError) {
-      self.init(name: name, reason: error.code == ENODATA ? .notDownloaded : .unreadable(error))
+      let reason: FolderProblem.UnreadJournal =
+        switch error.code {
+        case ENODATA: .notDownloaded
+        case EFBIG: .tooLarge
+        default: .unreadable(error)
+        }
+      self.init(name: name, reason: .unread(reason))
     }
 
-    /// Whether the journal was not read as a whole, so that it may have newer entries.
-    var isUnread: Bool { if case .damaged = reason { false } else { true } }
+    var isUnread: Bool { if case .unread = reason { true } else { false } }
   }
 
   /// The limit of a journal's file, in bytes. Nothing is appended beyond it, and no line beyond it is read.

@@ -109,7 +109,7 @@ struct OpenJournals: Sendable {
     do throws(FileError) {
       names = try reader.names(own: device)
     } catch {
-      problems = [Journals.Problem(name: "", reason: .unreadable(error))]
+      problems = [Journals.Problem("", error)]
       throw error
     }
     let before = journals
@@ -118,7 +118,7 @@ struct OpenJournals: Sendable {
     var room = Journal.Room(bytes: Journals.maximumTotalBytes, lines: Journals.maximumTotalLines)
     for (name, device) in names {
       guard journals.count < Journals.maximumFiles else {
-        problems.append(Journals.Problem(name: name, reason: .tooMany))
+        problems.append(Journals.Problem(name: name, reason: .unread(.tooMany)))
         continue
       }
       do throws(FileError) {

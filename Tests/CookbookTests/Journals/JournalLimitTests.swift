@@ -48,7 +48,7 @@ import Testing
     #expect(
       journals.problems.filter { if case .damaged = $0.reason { false } else { true } }
         == [2, 3].map { number in
-          .init(name: name(number), reason: .unreadable(FileError(.read, name(number), code: EFBIG)))
+          .init(name: name(number), reason: .unread(.tooLarge))
         })
   }
 
@@ -59,7 +59,7 @@ import Testing
     let journals = try cookbook.launch(1)
     #expect(journals.facts.count == Bounds.recipesOfJournal + 1)
     #expect(journals.facts(of: soup).rating == 4)
-    #expect(journals.problems == [.init(name: name(2), reason: .tooMany)])
+    #expect(journals.problems == [.init(name: name(2), reason: .unread(.tooMany))])
   }
 
   /// Lines that are cheap to read, because they are damaged.
@@ -71,12 +71,12 @@ import Testing
     try cookbook.write(damaged + last, as: name(2))
     let journals = try cookbook.launch(1)
     #expect(journals.facts(of: soup).isEmpty)
-    #expect(journals.problems.contains(.init(name: name(2), reason: .tooMany)))
+    #expect(journals.problems.contains(.init(name: name(2), reason: .unread(.tooMany))))
     // The lines of all journals have a bound too, and this device's own is read first.
     for number in [3, 4] { try cookbook.write(damaged.dropLast(2) + last, as: name(number)) }
     try cookbook.write(JournalFolder.line(6, soup, "rating", "4"), as: name(1))
     #expect(try cookbook.launch(1).facts(of: soup).rating == 4)
-    let cut = try cookbook.launch(1).problems.filter { $0.reason == .tooMany }
+    let cut = try cookbook.launch(1).problems.filter { $0.reason == .unread(.tooMany) }
     #expect(cut.map(\.name) == [2, 3, 4].map(name))
   }
 
@@ -136,7 +136,7 @@ import Testing
     let journals = try cookbook.launch(1)
     #expect(journals.facts.count == Journals.maximumFiles)
     #expect(journals.problems.count == 5)
-    #expect(journals.problems.allSatisfy { $0.reason == .tooMany })
+    #expect(journals.problems.allSatisfy { $0.reason == .unread(.tooMany) })
   }
 
   @Test func whatAllJournalsSayIsWhatTheySayOfEachRecipe() throws {

@@ -61,7 +61,7 @@ import Testing
     access.state.withLock { $0.absent = [file] }
     let journals = Journals(folder: cookbook.path, device: JournalFolder.device(1), access: access)
     try journals.reload()
-    #expect(journals.problems == [.init(name: name, reason: .notDownloaded)])
+    #expect(journals.problems == [.init(name: name, reason: .unread(.notDownloaded))])
     #expect(access.state.withLock { $0.requested } == [file])
     try LocalFileStore().move(placeholder, to: file)
     access.state.withLock { $0.absent = [] }
@@ -345,7 +345,8 @@ import Testing
     #expect(
       phone.problems == [
         .init(
-          name: (path as NSString).lastPathComponent, reason: .unreadable(FileError(.read, path, code: EIO)))
+          name: (path as NSString).lastPathComponent,
+          reason: .unread(.unreadable(FileError(.read, path, code: EIO))))
       ])
     files.heal()
     try phone.reload()
@@ -365,7 +366,9 @@ import Testing
     #expect(try !phone.reload())
     #expect(phone.facts(of: soup).rating == 3)
     #expect(
-      phone.problems.map(\.reason) == [.unreadable(FileError(.attributes, cookbook.path(of: 2), code: code))])
+      phone.problems.map(\.reason) == [
+        .unread(.unreadable(FileError(.attributes, cookbook.path(of: 2), code: code)))
+      ])
     // The new entry of this device is later than the entries of the other device.
     files.fail(.attributes, of: ".jsonl", code: code)
     try phone.record(.rating(5), of: soup)

@@ -20,18 +20,27 @@ final class ItemColumn {
   private var focused: Int? { rows.firstIndex { $0.containsFocus } }
   var containsFocus: Bool { focused != nil }
 
-  /// The row that has the focus, and its index.
-  var focusedRow: (id: ShoppingPage.Row.ID, index: Int)? { focused.map { (rows[$0].row.id, $0) } }
+  /// A row, and those above it from the top.
+  struct Place {
+    let id: ShoppingPage.Row.ID
+    let above: Set<ShoppingPage.Row.ID>
+  }
+  /// The row that has the focus.
+  var focusedPlace: Place? {
+    focused.map { Place(id: rows[$0].row.id, above: Set(rows[..<$0].map(\.row.id))) }
+  }
 
   /// Focuses the row that had the focus last, or else the first. Returns false without rows.
   @discardableResult
   func focus() -> Bool { (rows.first { $0.row.id == current } ?? rows.first)?.focus() ?? false }
 
-  /// Focuses a row, or the row at its old index if it has gone. Returns false without rows.
-  func focus(_ id: ShoppingPage.Row.ID, orAt index: Int) -> Bool {
-    if let row = rows.first(where: { $0.row.id == id }) { return row.focus() }
+  /// Focuses a row, or the row that has taken its place if it has gone: several rows go to the basket at once, so its old
+  /// index may be that of a row far below. Returns false without rows.
+  func focus(_ place: Place) -> Bool {
+    if let row = rows.first(where: { $0.row.id == place.id }) { return row.focus() }
     guard !rows.isEmpty else { return false }
-    return rows[min(index, rows.count - 1)].focus()
+    let next = (rows.lastIndex { place.above.contains($0.row.id) } ?? -1) + 1
+    return rows[min(next, rows.count - 1)].focus()
   }
 
   /// Moves the focus within the focused row. Returns false at its end, where Tab leaves the column.

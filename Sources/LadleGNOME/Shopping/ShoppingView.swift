@@ -145,7 +145,7 @@ final class ShoppingView: PlacePage {
 
   private func renderList() {
     guard case .list(let page, let notice) = model.state else { return }
-    let (inAisles, inBasket) = (aisles.column.focusedRow, basket.column.focusedRow)
+    let (inAisles, inBasket) = (aisles.column.focusedPlace, basket.column.focusedPlace)
     opened.formIntersection(page.sections.flatMap { $0.rows.map(\.id) })
     openedInBasket.formIntersection(page.basket.map(\.id))
     recipes.show(page)
@@ -166,9 +166,9 @@ final class ShoppingView: PlacePage {
     if slot.child != scrolled { slot.setChild(scrolled) }
     // A row that had the focus has gone: the next one has it.
     if let inAisles, !aisles.column.containsFocus, !containsMenu {
-      if !aisles.column.focus(inAisles.id, orAt: inAisles.index) { focusResult() }
+      if !aisles.column.focus(inAisles) { focusResult() }
     } else if let inBasket, !basket.column.containsFocus {
-      if !basket.column.focus(inBasket.id, orAt: inBasket.index), !basket.focusOpener() { focusResult() }
+      if !basket.column.focus(inBasket), !basket.focusOpener() { focusResult() }
     }
   }
 

@@ -53,6 +53,14 @@ extension InterfaceTests {
       }
     }
 
+    @Test func severalRowsThatGoTogetherLeaveTheFocusOnTheNextOne() throws {
+      let program = try showList(with: "apples", "bananas", "carrots", "leeks", "onions")
+      try program.keyboard.press("Down", "space", "Down", "space")
+      try program.shows("both in the basket, and the focus on the row after them") {
+        $0.items == ["carrots", "leeks", "onions"] && $0.hasFocus(onItem: "carrots")
+      }
+    }
+
     @Test func theBasketIsClearedAndComesBackByUndo() throws {
       let program = try showList(with: "milk")
       try program.keyboard.press("Down", "space")

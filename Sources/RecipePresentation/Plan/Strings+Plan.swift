@@ -110,11 +110,7 @@ extension Strings {
   }
 
   /// "1 hour, 3 minutes", spoken.
-  static func spokenDuration(_ duration: Duration) -> String {
-    let minutes = max(1, (min(duration.components.seconds, 1_000_000_000) + 30) / 60)
-    return Duration.seconds(minutes * 60).formatted(
-      .units(allowed: [.days, .hours, .minutes], width: .wide, maximumUnitCount: 2).locale(locale))
-  }
+  static func spokenDuration(_ duration: Duration) -> String { self.duration(duration, width: .wide) }
 
   /// When a recipe was cooked last: "cooked 3 weeks ago", "cooked 7 months ago".
   static func cookedAgo(days: Int) -> String {

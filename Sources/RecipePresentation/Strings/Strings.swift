@@ -226,13 +226,15 @@ extension Strings {
 
   /// "25 min", "3 hr", "1 hr 10 min", "1 day 3 hr": the two largest units.
   public static func duration(_ duration: Duration) -> String {
+    self.duration(duration, width: .condensedAbbreviated)
+  }
+
+  static func duration(_ duration: Duration, width: Duration.UnitsFormatStyle.UnitWidth) -> String {
     let minutes = max(1, (min(duration.seconds, 1e9) / 60).rounded())
     let units: Set<Duration.UnitsFormatStyle.Unit> = minutes < 1440 ? [.hours, .minutes] : [.days, .hours]
     return Duration.seconds(minutes * 60).formatted(
-      .units(
-        allowed: units, width: .condensedAbbreviated, maximumUnitCount: 2,
-        fractionalPart: .hide(rounded: .down)
-      ).locale(locale))
+      .units(allowed: units, width: width, maximumUnitCount: 2, fractionalPart: .hide(rounded: .down))
+        .locale(locale))
   }
 
   /// The time that is left of a timer: "0:42", "12:05", "1:47:12".

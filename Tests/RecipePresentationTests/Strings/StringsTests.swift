@@ -19,6 +19,14 @@ struct StringsTests {
     #expect(Strings.duration(.seconds(seconds)) == words)
   }
 
+  /// A screen reader says what the eye reads.
+  @Test(arguments: [
+    (20, "1 minute"), (63 * 60, "1 hour, 3 minutes"), (27 * 3600 + 32 * 60, "1 day, 3 hours"),
+  ])
+  func spokenDurationsAreThoseThatAreShown(_ seconds: Int, _ words: String) {
+    #expect(Strings.spokenDuration(.seconds(seconds)) == words)
+  }
+
   /// Every way in which loading a feed can fail.
   static let errors: [FeedError] =
     [

@@ -161,6 +161,15 @@ public final class GridView<Cell: GridCell>: Widget {
       return (Int(gtk_list_item_get_position(OpaquePointer(item))), cell)
     }
   }
+  /// Whether a cell waits for its first layout, after which it may be visible. GTK hides the cells that a layout leaves out.
+  public var hasUnplacedCells: Bool {
+    bound.contains { item in
+      guard let cell = cells[item], let container = gtk_widget_get_parent(cell.widget.cast()) else {
+        return false
+      }
+      return gtk_widget_get_child_visible(container) != 0 && gtk_widget_get_height(container) == 0
+    }
+  }
   /// Binds anew the bound cells for which `body` returns an item.
   public func rebind(_ body: (_ position: Int, _ cell: Cell) -> Cell.Item?) {
     for item in bound {

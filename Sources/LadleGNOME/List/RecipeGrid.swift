@@ -292,9 +292,10 @@ final class RecipeGrid {
     for cell in grid.boundCells where !seen.contains(ObjectIdentifier(cell)) { cell.cancelPhoto() }
     for (_, cell) in visible { cell.loadPhoto() }
     if widget.isMapped, listing.map({ $0.count > 0 }) == true,
-      visible.allSatisfy({ $0.cell.photoSize == nil })
+      visible.allSatisfy({ $0.cell.photoSize == nil }) || grid.hasUnplacedCells
     {
-      // A grid just added to the window has no sizes yet; try again once it has.
+      // A grid just added to the window has no sizes yet, and neither has a card that has come back to the top of it; try
+      // again once they have.
       lookForVisible()
       return
     }

@@ -29,11 +29,11 @@ public final class Button: Widget {
     get { gtk_button_get_label(cast()).map { String(cString: $0) } ?? "" }
     set { gtk_button_set_label(cast(), newValue) }
   }
-  /// Wraps a label that is too wide.
-  public func wrapLabel() {
+  /// Wraps a label that is too wide, or takes the width that a label in one line needs.
+  public func wrapLabel(_ wraps: Bool = true) {
     guard let label = gtk_button_get_child(cast()), isA(label, gtk_label_get_type()) else { return }
     let text = OpaquePointer(label)
-    gtk_label_set_wrap(text, 1)
+    gtk_label_set_wrap(text, gboolean(wraps))
     // Otherwise a label would take two lines whenever its row is two lines high.
     gtk_label_set_natural_wrap_mode(text, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_justify(text, GTK_JUSTIFY_CENTER)

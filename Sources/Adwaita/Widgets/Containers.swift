@@ -82,9 +82,11 @@ public final class Overlay: Widget {
     keep(child)
     gtk_overlay_set_child(cast(), child.widget)
   }
-  public func add(overlay: Widget) {
+  /// Lays a widget over the child. The overlay has room for the whole of it only if `isMeasured`.
+  public func add(overlay: Widget, isMeasured: Bool = false) {
     keep(overlay)
     gtk_overlay_add_overlay(cast(), overlay.widget)
+    gtk_overlay_set_measure_overlay(cast(), overlay.widget, gboolean(isMeasured))
   }
   public func remove(overlay: Widget) {
     gtk_overlay_remove_overlay(cast(), overlay.widget)

@@ -148,6 +148,7 @@ enum StyleRules {
     .cooking.roomy .cooking-step { font-size: 350%; }
     .cooking.narrow .cooking-step { font-size: 190%; }
     .cooking.cramped .cooking-step { font-size: 150%; }
+    .cooking.tiny .cooking-step, .cooking.tiny .cooking-name, .cooking.tiny .cooking-section { font-size: 120%; }
     .cooking .ingredient { min-height: 32px; padding: 8px 12px; font-size: 140%; }
     .cooking .ingredient check { min-width: 20px; min-height: 20px; -gtk-icon-size: 20px; }
     .cooking.cramped .ingredient { font-size: 115%; }
@@ -234,6 +235,8 @@ enum StyleRules {
     .source-link { color: @accent_color; padding: 5px 0; min-height: 24px; font-weight: normal; }
     .source-link label { font-weight: normal; }
     .recipe-title { font-size: 190%; font-weight: 800; }
+    toast.stacked { border-radius: 24px; padding: 12px; }
+    .recipe-title.tiny { font-size: 150%; }
     .filter-row { padding: 4px 6px; border-radius: 8px; }
 
     .item-box {

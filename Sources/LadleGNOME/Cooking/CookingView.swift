@@ -15,6 +15,8 @@ final class CookingView {
   private let model: RecipeDetailModel
   private let title: WindowTitle
   private let progress = ProgressBar()
+  /// "Step 1 of 6", above the step where the header has no room for it.
+  private let position = Label(styles: "quiet")
   private let section = Label(styles: "cooking-section")
   private let name = Label(styles: "cooking-name")
   private let step = Label(styles: "cooking-step")
@@ -42,6 +44,8 @@ final class CookingView {
   private var rows: [CookingTimer.ID: TimerRow] = [:]
   private var isNarrow = false
   private var isCramped = false
+  /// Whether the buttons of a timer leave its time too little room beside them.
+  private var hasNarrowTimers = false
   private var shownTimers: [CookingTimer.ID] = []
   private var ringingTimer: CookingTimer.ID?
   private var shownStep: Int?
@@ -57,7 +61,7 @@ final class CookingView {
     self.model = model
     ingredients = CookingIngredients(model)
     title = WindowTitle(session.recipe.name)
-    let words = Box(.vertical, spacing: 18, [section, name, step, timers, under])
+    let words = Box(.vertical, spacing: 18, [position, section, name, step, timers, under])
     words.setMargins(top: 30, bottom: 24, start: 24, end: 24)
     scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
     let overlay = Overlay(scrolled)
@@ -93,11 +97,12 @@ final class CookingView {
   }
 
   private func styleParts() {
-    for label in [section, name, step] {
+    for label in [position, section, name, step] {
       label.wrap()
       label.alignment = 0
     }
     name.setAccessibleRole(.heading)
+    position.isVisible = false
     timers.isVisible = false
     scrolled.expandsVertically = true
     scrolled.expandsHorizontally = true
@@ -173,8 +178,13 @@ final class CookingView {
     isNarrow = room < 700
     widget.setStyle("narrow", isNarrow)
     isCramped = room < 320
-    showPreviousAsIcon(room < 240)
+    hasNarrowTimers = isNarrow || room < Self.sideWidth + 600
+    let isTiny = room < 240
+    showPreviousAsIcon(isTiny)
+    title.isVisible = !isTiny
+    position.isVisible = isTiny
     widget.setStyle("cramped", isCramped)
+    widget.setStyle("tiny", isTiny)
     widget.setStyle("roomy", room >= 1400)
     side.setSizeRequest(width: Int(Self.sideWidth * max(1, textScale)))
     for (id, row) in rows { row.room = timerRoom(of: id) }
@@ -197,6 +207,7 @@ final class CookingView {
   /// Updates the view to the session's current step and timers, and to the ingredients of the recipe.
   func render() {
     title.set(title: session.recipe.name, subtitle: session.progress)
+    position.text = session.progress
     progress.fraction = Double(session.position + 1) / Double(max(1, session.steps.count))
     let prepared = model.preparedStep(of: session)
     show(prepared)
@@ -275,7 +286,7 @@ final class CookingView {
 
   /// The timer that rings is never wide: outside of a scrolled view GTK 4.18 warns of the baselines of such a row.
   private func timerRoom(of id: CookingTimer.ID) -> TimerRow.Room {
-    isCramped ? .cramped : isNarrow || id == ringingTimer ? .narrow : .wide
+    isCramped ? .cramped : hasNarrowTimers || id == ringingTimer ? .narrow : .wide
   }
 
   /// Shows soon whether there is more below the visible part, which may be the timers.

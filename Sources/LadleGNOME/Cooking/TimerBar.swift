@@ -113,6 +113,7 @@ final class TimerBar {
     isNarrow = room < 500
     isCramped = room < 320
     for row in rows.values { row.isCramped = isCramped }
+    continuing.isCramped = isCramped
     update()
   }
 
@@ -233,6 +234,10 @@ private final class ContinueRow {
     widget.append(words.button)
     widget.append(button)
     button.onClick { [weak self] in self?.press() }
+  }
+
+  var isCramped = false {
+    didSet { widget.orientation = isCramped ? .vertical : .horizontal }
   }
 
   private func press() {

@@ -338,7 +338,11 @@ final class DetailPage {
     hero.layOut()
     let room = Double(width) / max(1, textScale)
     header.layOut(room: room)
+    // "Buttermilch-Pancakes" would be broken within a word.
+    title.setStyle("tiny", room < 240)
     head.orientation = room < 560 ? .vertical : .horizontal
+    // The facts beside the button have words enough to wrap.
+    cook.wrapLabel(room < 560)
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
     column.maximum = Int(Double(Self.width) * max(1, textScale))

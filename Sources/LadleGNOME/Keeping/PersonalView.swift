@@ -36,14 +36,14 @@ final class PersonalView {
     noteField.setAccessibleLabel(Strings.notes)
     noteField.addStyle("note")
     placeholder.alignment = 0
-    placeholder.ellipsize()
-    placeholder.horizontalAlign = .start
+    placeholder.wrap()
+    placeholder.horizontalAlign = .fill
     placeholder.verticalAlign = .start
     placeholder.setMargins(9)
     placeholder.isClickedThrough = true
     placeholder.setAccessibleHidden(true)
     let field = Overlay(noteField)
-    field.add(overlay: placeholder)
+    field.add(overlay: placeholder, isMeasured: true)
     field.expandsHorizontally = true
     widget = Box(.horizontal, spacing: 12, [row, field])
     widget.isVisible = false

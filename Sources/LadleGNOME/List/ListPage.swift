@@ -30,6 +30,7 @@ final class ListPage: PlacePage {
   private var shownNotice: Notice?
   private var noticeButton: Button?
   private var isNarrow: Bool?
+  private var isTiny = false
   private var shownQuery: AnyHashable?
   private var hasWaited = false
   private var waiting: Delay?
@@ -121,7 +122,7 @@ final class ListPage: PlacePage {
   func render() {
     let state = model.state
     search.text = model.searchText
-    search.placeholder = Strings.searchPlaceholder(recipes: model.total == 0 ? nil : model.total)
+    showPlaceholder()
     controls.render()
     if let shown = state.warning {
       warning.text = shown.message
@@ -210,12 +211,21 @@ final class ListPage: PlacePage {
 
   // MARK: - Layout
 
+  /// The field of a narrow window with large text has room for one word.
+  private func showPlaceholder() {
+    search.placeholder =
+      isTiny
+      ? Strings.searchByTyping : Strings.searchPlaceholder(recipes: model.total == 0 ? nil : model.total)
+  }
+
   func layOut(width: Int, textScale: Double) {
     grid.layOut(width: width, textScale: textScale)
     searchClamp.maximum = Int(Double(Self.barWidth) * max(1, textScale))
     let room = Double(width) / max(1, textScale)
     controls.filter.isCompact = room < 440
     controls.sort.isCompact = room < 440
+    isTiny = room < 240
+    showPlaceholder()
     let narrow = room < 660
     guard narrow != isNarrow else { return }
     isNarrow = narrow

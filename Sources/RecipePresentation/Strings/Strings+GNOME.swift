@@ -37,7 +37,7 @@ extension Strings {
   /// The filters of the dialog that asks for files: all files, and the files that the program reads.
   public static var allFiles: String { message("All Files") }
   public static var recipeFiles: String { message("Recipes", context: "files") }
-  /// A keyboard shortcut.
+  /// A keyboard shortcut, and the search field where there is little room.
   public static var searchByTyping: String { message("Search") }
   /// A keyboard shortcut.
   public static var clearOrGoBack: String { message("Clear Search, Go Back") }

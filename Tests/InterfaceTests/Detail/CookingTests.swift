@@ -165,6 +165,20 @@ extension InterfaceTests {
       }
     }
 
+    @Test func aTimeIsNotBrokenBesideTheIngredients() throws {
+      try fixture.writeDown("Pad Thai", ingredients: ["1 kg bones"], steps: ["Simmer the bones for 2 hours."])
+      let program = try Program(fixture, data: data, options: ["--size", "730x640"])
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(timer: "Start")
+      try program.ask("the time in one line, which is less than 60 pixels high") { tree -> Bool? in
+        guard let time = try tree.first(where: { $0.name.hasPrefix("1:59:") })?.object.extent?.down,
+          tree.timerButton("Pause") != nil
+        else { return nil }
+        return !time.isEmpty && time.count < 60 ? true : nil
+      }
+    }
+
     @Test func largeTextInAWideWindowHasTheStepsBelowTheIngredients() throws {
       let program = try Program(fixture, data: data, options: ["--size", "1100x800", "--text-scale", "2"])
       try program.open("Pad Thai")

@@ -145,9 +145,40 @@ extension InterfaceTests {
       }
     }
 
-    private func start(_ language: String) throws -> (Program, Catalogue) {
+    @Test(arguments: Self.languages)
+    func noWordIsCutOffInTheNarrowestWindowWithLargeText(_ language: String) throws {
+      let (program, words) = try start(language, options: ["--text-scale", "2"])
+      try program.shows("the cards") { $0.hasCards }
+      try expectNoneCut(in: program, "the list")
+      try program.keyboard.press("ctrl+f")
+      try program.keyboard.type("pad")
+      try program.shows("one card") { $0.cards.count == 1 }
+      try program.keyboard.press("Return", "Return")
+      try program.shows("the recipe") { $0.says("200 g rice noodles") && !$0.hasCards }
+      try program.keyboard.press("ctrl+d", "shift+ctrl+p")
+      try program.shows("the days") { $0.says(words["Another Day…"]) }
+      try program.keyboard.press("Return")
+      try program.shows("a toast with its button") { $0.says(words["Undo"]) }
+      try expectNoneCut(in: program, "a kept recipe, and a toast", names: [])
+      try program.keyboard.press("ctrl+Return")
+      try program.shows("its first step") {
+        $0.says("Soak the noodles") && !$0.says("200 g rice noodles, 2 eggs")
+      }
+      try expectNoneCut(in: program, "a step", names: [])
+      try program.keyboard.press("alt+Left", "alt+Left")
+      try program.shows("the list") { $0.hasCards }
+      try expectNoneCut(in: program, "the recipe that is being cooked", names: [])
+      try program.keyboard.press("alt+4")
+      try program.shows("the empty list") { $0.says(words["Your shopping list is empty"]) }
+      try program.keyboard.press("F10")
+      try program.choose(words["Staples…"])
+      try program.shows("the dialog") { $0.says(words["Staples"]) }
+      try expectNoneCut(in: program, "the staples")
+    }
+
+    private func start(_ language: String, options: [String] = []) throws -> (Program, Catalogue) {
       let program = try Program(
-        feed: fixture.feed, data: data, options: ["--size", "360x640"],
+        feed: fixture.feed, data: data, options: ["--size", "360x640"] + options,
         environment: labels.environment.merging(environment(language)) { $1 })
       // Without a window manager a newer GTK takes the window's shadow from its 360 pixels, which libadwaita's own window
       // of preferences wants.
@@ -160,10 +191,10 @@ extension InterfaceTests {
     }
 
     private func expectNoneCut(
-      in program: Program, _ place: String, sourceLocation: SourceLocation = #_sourceLocation
+      in program: Program, _ place: String, names: [String] = FeedFixture.dishes.map(\.name),
+      sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
       // The names of recipes are the feed's, and are cut where they are long.
-      let names = FeedFixture.dishes.map(\.name)
       let cut = try labels.of(program).filter { text in !names.contains { text.contains($0) } }
       #expect(cut == [], "cut off at \(place)", sourceLocation: sourceLocation)
     }

@@ -252,6 +252,7 @@ import Testing
     ("1 can (14 oz) coconut milk", "coconut milk"),
     ("Farine : 250 g", "Farine"), ("Juice of 2 limes", "Juice of 2 limes"),
     ("4 6-oz salmon fillets", "salmon fillets"),
+    ("600 g strong white or 00 flour, plus extra for dusting", "strong white or 00 flour"),
   ])
   func itemIsNamedWithoutItsAmounts(_ line: String, _ item: String) {
     #expect(IngredientLine(line).item == item)

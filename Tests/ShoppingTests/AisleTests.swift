@@ -21,6 +21,7 @@ import Testing
     ("2 sprigs thyme", .produce), ("10 basil leaves", .produce), ("2 salmon fillets", .fish),
     ("kitchen roll", .household),
     ("1 tsp baking powder", .baking), ("250 g spaghetti", .grains), ("6 eggs", .dairy),
+    ("600 g strong white or 00 flour, plus extra for dusting", .baking),
     ("1 xylophone", .other),
     ("8 chicken nuggets", .other), ("2 tuna steaks", .fish), ("2 rib-eye steaks", .meat),
   ])

@@ -28,7 +28,8 @@ struct ItemName {
       isNumber && MeasureUnit(name: String(key.drop { !$0.isLetter })) != nil
     }
     var isConjunction: Bool { Lexicon.conjunctions.contains(key) }
-    var isNumber: Bool { key.first?.isNumber == true }
+    /// "00" is a sort of flour.
+    var isNumber: Bool { key.first?.isNumber == true && key != "00" }
   }
 
   /// The name; empty if the text has none.

@@ -140,7 +140,10 @@ private final class RowWords {
       label.wrap(lines: 2)
     }
     icon.verticalAlign = .center
-    button = Button(child: Box(.horizontal, spacing: 12, [icon, Box(.vertical, [title, subtitle])]))
+    let lines = Box(.vertical, [title, subtitle])
+    // Labels that wrap are satisfied with less than the width that is there.
+    lines.expandsHorizontally = true
+    button = Button(child: Box(.horizontal, spacing: 12, [icon, lines]))
     button.addStyle("flat")
     button.addStyle("timer-words")
     button.expandsHorizontally = true

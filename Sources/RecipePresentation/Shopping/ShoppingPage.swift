@@ -136,9 +136,16 @@ extension ShoppingPage {
         rows: rows.map { row($0, isTicked: ticked.contains($0.id)) })
     }
     self.basket = basket.all.map { row($0) }
-    self.recipes = recipes.map { item in
+    // In the order of the days, because an entry that Undo brings back is the newest one.
+    let days = recipes.map { item in item.entry.meal.flatMap { list.plan[$0]?.day } }
+    let order = recipes.indices.sorted { first, second in
+      guard days[first] != days[second] else { return first < second }
+      guard let day = days[first], let other = days[second] else { return days[first] != nil }
+      return day < other
+    }
+    self.recipes = order.map { index in
+      let (item, day) = (recipes[index], days[index])
       let servings = ListedServings(item)
-      let day = item.entry.meal.flatMap { list.plan[$0]?.day }
       let items = Strings.items(item.count)
       return Recipe(
         id: item.id, recipe: item.entry.recipe, name: item.entry.name,

@@ -437,6 +437,28 @@ struct ShoppingModelTests {
     await fixture.until { page?.recipes.map(\.detail) == ["Today · 1 item"] }
   }
 
+  @Test func recipesStandInTheOrderOfTheirDaysAlsoAfterUndo() async throws {
+    await start()
+    let today = CookbookDay.day(of: fixture.clock.date)
+    for (name, days) in [("Stew", nil), ("Pie", 3), ("Tart", 0), ("Soup", 1)] as [(String, Int?)] {
+      let meal = UUID()
+      if let days {
+        shopping.performForPlan(
+          try shopping.list.planning(
+            PlannedMeal(day: today.adding(days), dish: .recipe(UUID(), name: name)), as: meal))
+      }
+      let entry = ShoppingEntry(
+        recipe: UUID(), name: name, lines: ["2 eggs"], meal: days == nil ? nil : meal)
+      #expect(shopping.add(entry, factor: .one, count: 1))
+    }
+    await saved()
+    #expect(page?.recipes.map(\.name) == ["Tart", "Soup", "Pie", "Stew"])
+    shopping.remove(recipe: try #require(page?.recipes.first?.id))
+    shopping.undo()
+    await saved()
+    #expect(page?.recipes.map(\.name) == ["Tart", "Soup", "Pie", "Stew"])
+  }
+
   // MARK: - Staples
 
   @Test func staplesAreReviewedInTheAmountsOfTheirRecipe() async {

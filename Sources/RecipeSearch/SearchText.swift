@@ -48,18 +48,23 @@ package struct SearchWords: Sendable {
     return parts.allSatisfy { $0.count > 2 } && !parts.isEmpty ? parts : [word]
   }
 
-  /// The words that people type for "&". The Spanish one is a letter, which everything has.
-  private static let ands = ["and", "und", "et"].map { Array($0.utf8) }
+  /// The words that people type for "&".
+  private static let ands = ["and", "und", "et", "y"].map { Array($0.utf8) }
 
   /// Returns a word and what else a text may write for it: "Käse" for "kaese", "Baker's" for "bakers", "&" for "and".
   private static func spellings(of word: [UInt8]) -> [[UInt8]] {
-    if ands.contains(word) { return [word, Array("&".utf8)] }
+    if ands.contains(word) { return [word, Array("&".utf8), Array("'n'".utf8)] }
+    // Everything has the letters of the others.
     if word == Array("&".utf8) { return [word] + ands.prefix(2) }
     // The first letters of a word find what begins with them.
     guard word.count > 3 else { return [word] }
-    var spellings = [word]
     let umlauts = withoutTwoLetters(word)
-    if umlauts != word { spellings.append(umlauts) }
+    return withApostrophes(word) + (umlauts == word ? [] : withApostrophes(umlauts))
+  }
+
+  /// Returns a word with and without an apostrophe.
+  private static func withApostrophes(_ word: [UInt8]) -> [[UInt8]] {
+    var spellings = [word]
     let apostrophe = UInt8(ascii: "'")
     if word.contains(apostrophe) {
       spellings.append(word.filter { $0 != apostrophe })

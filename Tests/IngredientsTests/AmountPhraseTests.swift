@@ -26,7 +26,9 @@ import Testing
     ("Serves 4 in 30 min", "Serves 8 in 30 min"), ("Makes 12 in total", "Makes 24 in total"),
     ("12 x 7cm tarts", "24 x 7cm tarts"), ("18 x 5 cm biscuits", "36 x 5 cm biscuits"),
     ("Makes 2 x 20cm cakes", "Makes 4 x 20cm cakes"), ("2 x 12 biscuits", "4 x 12 biscuits"),
-    ("2 quarts", "4 quarts"), ("Makes 1 l", "Makes 2 l"), ("One 2-quart dish", "2 2-quart dish"),
+    ("2 quarts", "4 quarts"), ("24 x 3 cm Plätzchen", "48 x 3 cm Plätzchen"),
+    ("2 Dutzend Kekse", "4 Dutzend Kekse"), ("une douzaine de madeleines", "2 douzaines de madeleines"),
+    ("Makes 1 l", "Makes 2 l"), ("One 2-quart dish", "2 2-quart dish"),
   ])
   func countGrowsAndSizesStay(_ phrase: String, _ doubled: String) throws {
     #expect(AmountPhrase(phrase)?.scaled(by: try #require(Amount(2))) == doubled)
@@ -37,7 +39,7 @@ import Testing
     "9-in pie",
     "9\" x 13\" pan",
     "9-by-13-inch pan", "8 x 8 pan", "20 × 30 cm", "23 x 9 cm loaf tin",
-    "1 lb 4 oz", "Makes 1 kg 200 g",
+    "1 lb 4 oz", "Makes 1 kg 200 g", "1,5 kg", "1.2 litres", "30 x 8 cm Kastenform",
   ])
   func sizeIsNoAmount(_ phrase: String) {
     #expect(AmountPhrase(phrase)?.amount == nil)

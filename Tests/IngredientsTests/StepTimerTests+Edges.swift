@@ -92,6 +92,7 @@ extension StepTimerTests {
     ("1 timme och 30 minuter", 5400), ("1 Stunde und 30 Minuten", 5400), ("1 heure et 30 minutes", 5400),
     ("1 ora e 30 minuti", 5400), ("1 hora y 30 minutos", 5400), ("1 godzina i 30 minut", 5400),
     ("1 óra és 30 perc", 5400), ("1 heure et demie", 5400), ("una hora y media", 5400),
+    ("una hora y cuarto", 4500), ("dreiviertel Stunde", 2700),
     ("uma hora e meia", 5400), ("un'ora e mezza", 5400), ("1 uur en een half", 5400), ("1時間30分", 5400),
     ("2時間", 7200), ("1時間半", 5400), ("1个半小时", 5400), ("1小时半", 5400), ("1시간 반", 5400),
     ("eine halbe Stunde", 1800), ("une demi-heure", 1800), ("mezz’ora", 1800), ("полчаса", 1800),

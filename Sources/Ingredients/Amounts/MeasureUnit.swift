@@ -15,7 +15,8 @@ public enum MeasureSystem: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// A kitchen unit of known size.
 public enum MeasureUnit: Hashable, Sendable, CaseIterable {
-  case milligram, gram, decagram, kilogram, ounce, pound
+  /// `metricPound` is half a kilogram, the "Pfund" and "livre" of a market.
+  case milligram, gram, decagram, kilogram, metricPound, ounce, pound
   case milliliter, centiliter, deciliter, liter
   case teaspoon, tablespoon, fluidOunce, cup, pint, quart, gallon
 
@@ -23,7 +24,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
 
   package var dimension: Dimension {
     switch self {
-    case .milligram, .gram, .decagram, .kilogram, .ounce, .pound: .mass
+    case .milligram, .gram, .decagram, .kilogram, .metricPound, .ounce, .pound: .mass
     default: .volume
     }
   }
@@ -31,7 +32,8 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
   /// The unit's system of measures; nil for spoons, which both systems use.
   public var system: MeasureSystem? {
     switch self {
-    case .milligram, .gram, .decagram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: .metric
+    case .milligram, .gram, .decagram, .kilogram, .metricPound: .metric
+    case .milliliter, .centiliter, .deciliter, .liter: .metric
     case .ounce, .pound, .fluidOunce, .cup, .pint, .quart, .gallon: .us
     case .teaspoon, .tablespoon: nil
     }
@@ -45,6 +47,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     case .gram, .milliliter: .whole(1)
     case .decagram, .centiliter: .whole(10)
     case .kilogram, .liter: .whole(1000)
+    case .metricPound: .whole(500)
     case .ounce: .ratio(2835, 100)
     case .pound: .ratio(4536, 10)
     case .deciliter: .whole(100)
@@ -65,6 +68,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     case .gram: "g"
     case .decagram: "dkg"
     case .kilogram: "kg"
+    case .metricPound: "Pfund"
     case .ounce: "oz"
     case .pound: "lb"
     case .milliliter: "ml"

@@ -25,12 +25,12 @@ public struct AmountPhrase: Sendable {
     self.text = text
     number = line.utf8(found.range)
     separator = found.separator.map(line.string) ?? "–"
-    guard line.matches("dozen", at: next) else {
+    guard let (word, end) = line.word(at: next), Self.dozens.contains(word.lowercased()) else {
       dozen = nil
       amount = found.amount
       return
     }
-    dozen = line.utf8(next..<next + 5)
+    dozen = line.utf8(next..<end)
     guard let lower = found.amount.lower.multiplied(by: .whole(12)) else { return nil }
     amount = AmountRange(lower, to: found.amount.upper?.multiplied(by: .whole(12)))
   }
@@ -41,6 +41,7 @@ public struct AmountPhrase: Sendable {
     "serveringer",
   ]
   private static let verbs: Set = ["serve", "serves"]
+  private static let dozens: Set = ["dozen", "dutzend", "douzaine", "douzaines", "docena", "docenas"]
 
   /// Whether a number has a noun for people after it, "4 large servings", or a word for them right before it, "Serves
   /// about 4", "Servings: 4".
@@ -98,20 +99,30 @@ public struct AmountPhrase: Sendable {
   }
 
   /// Returns the numbers of a phrase without digits: "Serves four", "vier Portionen". "One loaf" and "a crowd" have none,
-  /// because an article is often all that they mean.
+  /// because an article is often all that they mean; "a dozen" is twelve.
   private static func countsInWords(_ text: String) -> [NumberScanner.NumberRange] {
     // A numeral ends with a space.
     let scanner = NumberScanner(text + " ")
     var counts: [NumberScanner.NumberRange] = []
     var index = 0
     while index < scanner.line.count {
-      guard let (_, end) = scanner.line.word(at: index) else {
+      guard let (word, end) = scanner.line.word(at: index) else {
         index += 1
         continue
       }
       if let found = scanner.numeralRange(at: index), found.amount.lower > .one {
         counts.append(found)
         index = found.range.upperBound
+      } else if Lexicon.articles.contains(word.lowercased()),
+        let (dozen, dozenEnd) = scanner.line.word(at: scanner.line.skippingSpaces(end)),
+        dozens.contains(dozen.lowercased())
+      {
+        // "Une douzaine de madeleines"
+        counts.append(
+          NumberScanner.NumberRange(
+            amount: AmountRange(.one), range: index..<end, style: .integer, isAmbiguous: false,
+            separator: nil))
+        index = dozenEnd
       } else {
         index = end
       }
@@ -135,7 +146,8 @@ public struct AmountPhrase: Sendable {
       let isPack = line.word(at: skippingGap(side.range.upperBound)).map { MeasureUnit(name: $0.text) != nil }
       // So has "2 x 20 cm cakes". No side of a tin is twice as long as the other.
       let (count, length) = (number.amount.lower.value, side.amount.lower.value)
-      let isCount = isPack == true || count <= 6 && length >= 2 * count || countsSmallThings(side, in: line)
+      let isCount =
+        isPack == true || count <= 6 && length >= 2 * count || countsSmallThings(count, side, in: line)
       return isCount ? nil : endOfSize(side, in: scanner) ?? side.range.upperBound
     }
     guard let (word, wordEnd) = line.word(at: next) else { return nil }
@@ -154,17 +166,25 @@ public struct AmountPhrase: Sendable {
     {
       return partEnd
     }
+    // Nobody bakes one and a half times "1.5 kg", which would be written as a whole number.
+    if number.amount.lower.denominator > 1 { return wordEnd }
     // "2 quarts", but not "2-quart dish"
     return unit.size < MeasureUnit.cup.size || line.has(anyOf: "-‑", at: end) ? wordEnd : nil
   }
 
   /// Whether a number of centimetres or inches is the size of each of several things: "7cm tarts", "5 cm biscuits". No tin is
   /// as narrow.
-  private static func countsSmallThings(_ side: NumberScanner.NumberRange, in line: LineText) -> Bool {
+  private static func countsSmallThings(
+    _ count: Double, _ side: NumberScanner.NumberRange, in line: LineText
+  ) -> Bool {
     var next = side.range.upperBound
     while line.has(anyOf: " -‑", at: next) { next += 1 }
     guard let (unit, end) = line.word(at: next), Lexicon.lengths.contains(unit.lowercased()),
-      side.amount.lower < .whole(10), let (noun, _) = line.word(at: line.skippingSpaces(end))
+      side.amount.lower < .whole(10)
+    else { return false }
+    // No tin is five times as long as it is wide: "24 x 3 cm Plätzchen".
+    if count >= 5 * side.amount.lower.value { return true }
+    guard let (noun, _) = line.word(at: line.skippingSpaces(end))
     else { return false }
     return NounForms.inflected(noun, isPlural: false) != nil
   }
@@ -189,6 +209,10 @@ public struct AmountPhrase: Sendable {
     }
     let end = isDozens ? number.upperBound : dozen?.upperBound ?? number.upperBound
     var after = text[utf8: end..<text.utf8.count]
+    // "2 douzaines"; English and German leave the word as it is.
+    if isDozens, let dozen, let form = NounForms.inflected(text[utf8: dozen], isPlural: last > 12) {
+      after = text[utf8: end..<dozen.lowerBound] + form + text[utf8: dozen.upperBound..<text.utf8.count]
+    }
     if dozen == nil, let noun = CountedNoun(after: end, in: text), let form = noun.form(isPlural: last > 1) {
       after =
         text[utf8: end..<noun.range.lowerBound] + form + text[utf8: noun.range.upperBound..<text.utf8.count]

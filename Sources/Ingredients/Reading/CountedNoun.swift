@@ -99,7 +99,8 @@ package struct CountedNoun {
     var phrase = phrase
     // "2 large cloves garlic"
     if let portion = phrase.first(where: {
-      !StepLexicon.descriptions.contains($0.word) || NounForms.isPortion($0.word)
+      !StepLexicon.descriptions.contains($0.word) && !Lexicon.isMeasureAdjective($0.word)
+        || NounForms.isPortion($0.word)
     }),
       NounForms.isPortion(portion.word)
     {

@@ -220,7 +220,7 @@ struct ItemName {
       return next.map { Lexicon.portions.contains($0.key) || Lexicon.genitives.contains($0.key) } ?? false
     }
     // "St. Agur" is a name, "2 st lök" are pieces.
-    let isAbbreviatedName = word.key.count == 2 && word.text.first?.isUppercase == true
+    let isAbbreviatedName = word.key == "st" && word.text.first?.isUppercase == true
     return Lexicon.portions.contains(word.key) && !isAbbreviatedName || Lexicon.genitives.contains(word.key)
       || ["a", "an", "each", "the"].contains(word.key) || MeasureUnit(name: word.key) != nil
   }

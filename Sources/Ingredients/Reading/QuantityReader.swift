@@ -122,7 +122,7 @@ struct QuantityReader {
     let isHyphenated = line.has(anyOf: "-‑", at: end)
     let start = isHyphenated ? end + 1 : line.skippingSpaces(end)
     if let (unit, range, isNationalCup) = unit(at: start), !isTemperature(unit, range, number) {
-      quantity.unit = unit
+      quantity.unit = isCubicCentimeter(unit, range, number) ? .milliliter : unit
       quantity.unitRange = range
       quantity.isNationalCup = isNationalCup
       if number.isAmbiguous, unit == .gram || unit == .milliliter { number = asThousands(number) }
@@ -225,6 +225,15 @@ struct QuantityReader {
     -> Bool
   {
     unit == .cup && range.count == 1 && number.amount.lower >= .whole(30)
+  }
+
+  /// Whether "cc" are cubic centimetres, as Spanish has them, "250 cc", and no teaspoons, "1 cc" in French: nobody measures
+  /// five or more by the spoon.
+  private func isCubicCentimeter(
+    _ unit: MeasureUnit, _ range: Range<Int>, _ number: NumberScanner.NumberRange
+  ) -> Bool {
+    unit == .teaspoon && range.count == 2 && line.has("c", at: range.lowerBound + 1)
+      && number.amount.lower >= .whole(5)
   }
 
   /// Lets the counts of a list grow as its last one does: "4 Eier, 2 ganze und 2 getrennte", "4 cups flour, divided (3 +

@@ -62,6 +62,8 @@ struct StepMentions {
     guard let end = matches.map(\.end).min() else { return nil }
     matches.removeAll { isPartOfCompound(index..<end, $0.ingredient) }
     if isVerb(at: index, end: end) { return nil }
+    // "水(分量外)" is not that of the list.
+    if end < tokens.count, tokens[end].gap == .openBracket, tokens[end].word.hasPrefix("分量外") { return nil }
     if index >= 2, tokens[index - 1].word == "and", tokens[index - 2].word == "salt", stems[index] == "pepper"
     {
       matches.removeAll {

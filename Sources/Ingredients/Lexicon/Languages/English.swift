@@ -44,7 +44,7 @@ extension IngredientWords {
     partJoints: "and & +",
     measureAdjectives: """
       heaped heaping level levelled leveled rounded scant scanted generous good big large small full flat slightly healthy hefty very
-      packed firmly lightly loosely well tightly
+      packed firmly lightly loosely well tightly fat plump juicy
       """,
     portions: """
       dollop dollops dusting section sections dozen

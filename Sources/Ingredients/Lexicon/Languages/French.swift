@@ -31,23 +31,27 @@ extension IngredientWords {
     measureAdjectives: """
       bon bons bonne bonnes gros grosse grosses grand grands grande grandes petit petits petite petites beau beaux belle
       belles généreux généreuse généreuses bombé bombés bombée bombées ras rase rases plein pleins pleine pleines moyen
-      moyens moyenne moyennes
+      moyens moyenne moyennes épais épaisse épaisses fin fins fine fines
+      """,
+    bracketRemarks: """
+      facultatif facultative facultatifs facultatives optionnel optionnelle env environ voir selon
       """,
     genitives: "de d' d’ du des",
     conjunctions: "et ou",
     units: [
       .gram: "gramme grammes",
       .kilogram: "kilogramme kilogrammes",
+      .metricPound: "livre livres",
       .teaspoon: """
       càc cac c.à.c c.à.café c.a.c c.à.thé c.c c.café c.thé cuil.à.café cuil.café cuillère.à.café
       cuillères.à.café cuillère.à.thé cuillères.à.thé cuillère.café cuillères.café cuillerée.à.café
       cuillerées.à.café cuillere.a.cafe cuilleres.a.cafe petite.cuillère petites.cuillères cuill.à.café
-      cuill.café
+      cuill.café cc
       """,
       .tablespoon: """
       càs cas c.à.s c.à.soupe c.a.s c.s c.soupe cuil.à.soupe cuil.soupe cuillère.à.soupe cuillères.à.soupe
       cuillère.soupe cuillères.soupe cuillerée.à.soupe cuillerées.à.soupe cuillere.a.soupe cuilleres.a.soupe
-      grande.cuillère grandes.cuillères cuill.à.soupe cuill.soupe
+      grande.cuillère grandes.cuillères cuill.à.soupe cuill.soupe cs
       """,
       .milliliter: "millilitres",
     ],
@@ -58,11 +62,12 @@ extension IngredientWords {
     timeAbbreviations: "sec min h mn",
     wordedTimes: [
       "une heure": 3600, "une demi-heure": 1800, "une demi heure": 1800, "demi-heure": 1800,
+      "une heure et quart": 4500, "heure et quart": 4500, "heure et demie": 5400,
       "un quart d'heure": 900, "quart d'heure": 900, "trois quarts d'heure": 2700, "une minute": 60,
       "une demi-minute": 30,
     ],
     nouns: """
-      œuf/œufs oeuf/oeufs oignon/oignons gousse/gousses carotte/carottes citron/citrons tranche/tranches
+      douzaine/douzaines œuf/œufs oeuf/oeufs oignon/oignons gousse/gousses carotte/carottes citron/citrons tranche/tranches
       pincée/pincées échalote/échalotes courgette/courgettes pomme/pommes banane/bananes sachet/sachets
       boîte/boîtes verre/verres tasse/tasses cuillère/cuillères cuillerée/cuillerées brin/brins botte/bottes
       feuille/feuilles pot/pots paquet/paquets gramme/grammes litre/litres tomate/tomates poivron/poivrons

@@ -6,7 +6,7 @@ extension IngredientWords {
       körbchen topf töpfe tetrapack
       """,
     pieces: """
-      scheibe scheiben stück zehe zehen bund prise prisen dose dosen zweig zweige stk stücke würfel stange
+      scheibe scheiben stück zehe zehen bund bd prise prisen dose dosen zweig zweige stk stücke würfel stange
       stangen stiel stiele stängel knolle knollen kopf köpfe blatt blätter messerspitze msp handvoll laib laibe
       dutzend schuss spritzer
       """,
@@ -30,13 +30,15 @@ extension IngredientWords {
       gehäufter gehäufte gehäuftes gehäuften gestrichener gestrichene gestrichenes gestrichenen voller volle volles guter
       gute gutes großer große großes kleiner kleine kleines knapper knappe knappes leicht gestr geh kräftiger kräftige
       kräftiges ordentlicher ordentliche ordentliches großzügiger großzügige großzügiges dicker dicke dickes mittelgroße
-      mittelgroßer mittelgroßes reichlich
+      mittelgroßer mittelgroßes reichlich dünne dünner dünnes
       """,
+    bracketRemarks: "wahlweise ca circa etwa siehe",
     conjunctions: "und oder",
     units: [
       .gram: "gramm",
       .decagram: "dag dkg",
       .kilogram: "kilogramm",
+      .metricPound: "pfund",
       .teaspoon: "tl teel teelöffel",
       .tablespoon: "el essl esslöffel eßlöffel",
     ],
@@ -49,7 +51,10 @@ extension IngredientWords {
     wordedTimes: [
       "eine stunde": 3600, "einer stunde": 3600, "eine halbe stunde": 1800, "einer halben stunde": 1800,
       "halbe stunde": 1800, "halben stunde": 1800, "eine viertelstunde": 900, "einer viertelstunde": 900,
-      "viertelstunde": 900, "dreiviertelstunde": 2700, "eineinhalb stunden": 5400,
+      "viertelstunde": 900, "dreiviertelstunde": 2700,
+      "eine dreiviertelstunde": 2700,
+      "dreiviertel stunde": 2700, "eine dreiviertel stunde": 2700, "viertel stunde": 900,
+      "eineinhalb stunden": 5400,
       "anderthalb stunden": 5400, "zweieinhalb stunden": 9000, "eine minute": 60, "einer minute": 60,
       "eine halbe minute": 30,
       "ein stündchen": 3600, "ein minütchen": 60,

@@ -29,8 +29,9 @@ extension IngredientWords {
     measureAdjectives: """
       buen bueno buenos buena buenas gran grande grandes pequeño pequeños pequeña pequeñas mediano medianos mediana medianas
       generoso generosos generosa generosas colmado colmados colmada colmadas raso rasos rasa rasas lleno llenos llena
-      llenas escaso escasos escasa escasas
+      llenas escaso escasos escasa escasas grueso gruesos gruesa gruesas fino finos fina finas
       """,
+    bracketRemarks: "opcional opcionales aprox aproximadamente según ver",
     units: [
       .gram: "gramos gramo",
       .liter: "litro litros",
@@ -45,20 +46,23 @@ extension IngredientWords {
       .kilogram: "kilogramo kilogramos",
       .milliliter: "mililitro mililitros",
       .deciliter: "decilitro decilitros",
+      .pound: "libra libras",
     ],
     nationalCups: "taza tazas tacita tacitas vaso vasos",
     seconds: "segundo segundos seg",
     minutes: "minuto minutos",
     hours: "hora horas",
     wordedTimes: [
-      "una hora": 3600, "media hora": 1800, "hora y media": 5400, "un cuarto de hora": 900,
+      "una hora": 3600, "media hora": 1800, "hora y media": 5400, "hora y cuarto": 4500,
+      "una hora y cuarto": 4500, "hora y tres cuartos": 6300, "una hora y tres cuartos": 6300,
+      "un cuarto de hora": 900,
       "tres cuartos de hora": 2700, "un minuto": 60, "medio minuto": 30, "minuto y medio": 90,
     ],
     nouns: """
-      huevo/huevos cebolla/cebollas diente/dientes zanahoria/zanahorias limón/limones manzana/manzanas
+      docena/docenas huevo/huevos cebolla/cebollas diente/dientes zanahoria/zanahorias limón/limones manzana/manzanas
       yema/yemas pimiento/pimientos taza/tazas vaso/vasos cucharada/cucharadas cucharadita/cucharaditas
       lata/latas rodaja/rodajas pizca/pizcas loncha/lonchas hoja/hojas ramita/ramitas paquete/paquetes
-      unidad/unidades litro/litros patata/patatas tomate/tomates calabacín/calabacines berenjena/berenjenas
+      unidad/unidades litro/litros libra/libras patata/patatas tomate/tomates calabacín/calabacines berenjena/berenjenas
       pepino/pepinos puerro/puerros cebolleta/cebolletas chalota/chalotas aguacate/aguacates
       boniato/boniatos alcachofa/alcachofas guindilla/guindillas champiñón/champiñones naranja/naranjas
       plátano/plátanos pera/peras melocotón/melocotones clara/claras salchicha/salchichas filete/filetes
@@ -73,6 +77,10 @@ extension IngredientWords {
       negro/negros negra/negras morado/morados morada/moradas pequeño/pequeños pequeña/pequeñas
       mediano/medianos mediana/medianas grande/grandes tierna/tiernas dulce/dulces maduro/maduros
       madura/maduras
+      """,
+    stems: """
+      mozarella/mozzarella mozarela/mozzarella spaguetti/spaghetti espagueti/spaghetti espaguetis/spaghetti yogur/yogurt
+      yogures/yogurt quinua/quinoa cuscús/couscous cuscus/couscous
       """,
     steps: StepWords(
       descriptions: """

@@ -62,6 +62,10 @@ import Testing
     #expect(aisle(line, in: .spanish) == wanted)
   }
 
+  /// "Limón" is no "Limo" of German, and "2 pommes" are no fries.
+  @Test(arguments: [("1 limón", Aisle.produce), ("2 pommes", .produce), ("100 g de jamón serrano", .meat)])
+  func wordsOfAnotherLanguageGiveNoAisle(_ line: String, _ wanted: Aisle) { #expect(aisle(line) == wanted) }
+
   @Test func linesTellTheirLanguage() {
     #expect(FoodLanguage(of: ["2 EL Butter und etwas Salz", "500 g Rind"]) == .german)
     #expect(FoodLanguage(of: ["100 g de raisins", "1 cuillère à soupe de miel"]) == .french)

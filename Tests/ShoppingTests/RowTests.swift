@@ -111,6 +111,8 @@ import Testing
     (["1 cebolla roja", "1 cebolla roja"], .spanish, "2 cebollas rojas"),
     (["1 Orange", "1 Orange"], .english, "2 Oranges"),
     (["1 red onion", "1 red onion"], nil, "2 red onions"),
+    (["1 calabaza", "1 calabaza"], .spanish, "2 calabazas"),
+    (["1 pimiento verde", "1 pimiento verde"], nil, "2 pimientos verdes"),
   ])
   func nameHasTheNumberOfItsCount(_ lines: [String], _ language: FoodLanguage?, _ row: String) {
     #expect(texts(lines, language) == [row])

@@ -9,10 +9,16 @@ struct AisleFinder: Sendable {
   struct Find: Hashable, Sendable {
     let aisle: Aisle
     let words: Int
+    /// Whether the language has a word of the name as it stands: "limón" is no "Limo" of German.
+    var isExact = false
+
+    /// How well the language knows the name.
+    var score: Int { 2 * words + (isExact ? 1 : 0) }
   }
 
   private let language: FoodWords
   private let endings: [String]
+  private let stems: Set<String>
   private let phrases: [String: Aisle]
   private let heads: [String: Aisle]
   private let pieces: Set<String>
@@ -40,7 +46,15 @@ struct AisleFinder: Sendable {
     // The words of counted and spooned foods are no words of the name.
     let shown = words.count == texts.filter { !FoodLexicon.links.contains($0) }.count
     let words = shown ? texts : words.map(\.text)
-    return finders.map { $0.find(words, isCanned: isCanned) }
+    let stems = words.map(FoodText.stem)
+    let hasCapital = name.contains(where: \.isUppercase)
+    return finders.map { finder in
+      var find = finder.find(words, isCanned: isCanned)
+      // German nouns have capitals: "2 pommes" are no fries.
+      let mayBeExact = hasCapital || finder.language.shortEndings == nil
+      find?.isExact = mayBeExact && stems.contains(where: finder.stems.contains)
+      return find
+    }
   }
 
   /// Whether a word is a food of a language by itself.
@@ -60,10 +74,17 @@ struct AisleFinder: Sendable {
     var best: (aisle: Aisle, score: Int)?
     for (index, find) in finds.enumerated() {
       guard let find else { continue }
-      let score = find.words + (index == language?.rawValue ? 2 : 0)
+      let score = find.score + (index == language?.rawValue ? 4 : 0)
       if score > best?.score ?? -1 { best = (find.aisle, score) }
     }
     return best?.aisle ?? .other
+  }
+
+  /// The language that knows most words of a name; nil if another one knows as many.
+  static func language(of finds: [Find?]) -> FoodLanguage? {
+    guard let most = finds.compactMap({ $0?.score }).max() else { return nil }
+    let indices = finds.indices.filter { finds[$0]?.score == most }
+    return indices.count == 1 ? FoodLanguage(rawValue: indices[0]) : nil
   }
 
   private init(_ words: FoodWords) {
@@ -71,8 +92,10 @@ struct AisleFinder: Sendable {
     let endings = words.endings.split(separator: " ").map(String.init).sorted { $0.count > $1.count }
     self.endings = endings
     var (phrases, heads): ([String: Aisle], [String: Aisle]) = ([:], [:])
+    var stems: Set<String> = []
     for aisle in Aisle.all {
       for phrase in FoodLexicon.phrases(words.aisles[aisle] ?? "") {
+        stems.formUnion(phrase)
         let bases = phrase.map { Self.base($0, endings) }
         if bases.count == 1 {
           heads[bases[0]] = heads[bases[0]] ?? aisle
@@ -82,7 +105,7 @@ struct AisleFinder: Sendable {
         }
       }
     }
-    (self.phrases, self.heads) = (phrases, heads)
+    (self.phrases, self.heads, self.stems) = (phrases, heads, stems)
     func bases(_ text: String) -> Set<String> {
       Set(text.split(whereSeparator: \.isWhitespace).map { Self.base(FoodText.stem(String($0)), endings) })
     }

@@ -21,6 +21,8 @@ final class Food: Sendable {
   let sorts: String
   /// The staples that the food is: salt and pepper for "salt and pepper"; empty for other foods.
   let staples: Set<Staple>
+  /// The language that the name alone tells; nil if it could be of several.
+  let language: FoodLanguage?
   /// The aisle among lines that tell no language, then among those of each language.
   private let aisles: [Aisle]
 
@@ -36,6 +38,7 @@ final class Food: Sendable {
     (key, nameKey, whole) = ("=" + text, "=" + text, "=" + text)
     nameOfWhole = nil
     (plainStems, needs, sorts, staples, aisles) = ([], [], "", [], [.other])
+    language = nil
   }
 
   init(name: String, needs: [Need] = [], sorts: String = "") {
@@ -81,6 +84,7 @@ final class Food: Sendable {
     self.sorts = sorts
     staples = Food.staples(of: words, key: text)
     let finds = AisleFinder.finds(for: name, words: words, needs: needs)
+    language = AisleFinder.language(of: finds)
     aisles =
       [AisleFinder.choose(finds, language: nil)]
       + FoodLanguage.allCases.map { AisleFinder.choose(finds, language: $0) }
@@ -103,17 +107,22 @@ final class Food: Sendable {
     }) {
       food = String(name.prefix(compound.food.count))
       noun = String(name.dropFirst(compound.food.count))
-      noun = noun.prefix(1).uppercased() + noun.dropFirst()
+      // "Knoblauchzehe", but "celery rib"
+      if food.last == " " { food.removeLast() } else { noun = noun.prefix(1).uppercased() + noun.dropFirst() }
     } else {
       let words = name.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, FoodLexicon.portions.contains(FoodText.stem(words[0].lowercased())) else {
-        return nil
-      }
+      guard words.count == 2 else { return nil }
+      let stem = FoodText.stem(words[0].lowercased())
       noun = String(words[0])
-      guard let genitive = ["de ", "du ", "des ", "d'", "d’"].first(where: words[1].hasPrefix) else {
-        return nil
-      }
-      (link, food) = (genitive, String(words[1].dropFirst(genitive.count)))
+      link = ["de ", "du ", "des ", "d'", "d’"].first(where: words[1].hasPrefix) ?? ""
+      food = String(words[1].dropFirst(link.count))
+      let isPortion =
+        FoodLexicon.portions.contains(stem)
+        || FoodLexicon.portionsOf[stem]?.contains(where: food.lowercased().hasPrefix) == true
+      // German nouns have capitals, and no genitive: "Kugel Mozzarella".
+      guard isPortion,
+        !link.isEmpty || noun.first?.isUppercase == true && food.first?.isUppercase == true
+      else { return nil }
     }
     for index in needs.indices where needs[index].kind == .count {
       needs[index].setNoun(noun, stem: FoodText.stem(noun.lowercased()))

@@ -16,13 +16,33 @@ struct FoodKey: Hashable, Sendable {
   let whole: String
 
   init(name: String) {
-    var words = FoodText.words(of: name[...]).filter { !FoodLexicon.links.contains($0) }
-      .map { Word(text: $0, stem: FoodText.stem($0)) }
+    var words = Self.words(of: name[...])
     Self.markPlainWords(&words)
+    // "Kartoffeln, festkochend" are "festkochende Kartoffeln".
+    if let first = words.dropFirst().firstIndex(where: { FoodLexicon.kindsBehind.contains($0.text) }) {
+      let kinds = words[first...].filter { FoodLexicon.kindsBehind.contains($0.text) }
+      words = kinds + words.filter { !FoodLexicon.kindsBehind.contains($0.text) }
+    }
     self.words = words
     whole = words.map(\.stem).joined(separator: " ")
     let telling = words.filter { !$0.isPlain }
     text = telling.isEmpty ? whole : telling.map(\.stem).joined(separator: " ")
+  }
+
+  /// The words without links. A remark in brackets behind the name, "sauce soja (Kikkoman)", is no part of the key, unless it
+  /// tells another food: "Erbsen (TK)".
+  private static func words(of name: Substring) -> [Word] {
+    func words(of text: Substring, isRemark: Bool) -> [Word] {
+      FoodText.words(of: text).filter { !FoodLexicon.links.contains($0) }.map { word in
+        let isPlain =
+          isRemark && !FoodLexicon.states.contains(word) && !FoodLexicon.kindsBehind.contains(word)
+        return Word(text: word, stem: FoodText.stem(word), isPlain: isPlain)
+      }
+    }
+    guard name.utf8.last == UInt8(ascii: ")"), let bracket = name.lastIndex(of: "("),
+      bracket > name.startIndex
+    else { return words(of: name, isRemark: false) }
+    return words(of: name[..<bracket], isRemark: false) + words(of: name[bracket...], isRemark: true)
   }
 
   /// The stems that are left out of the key.

@@ -33,7 +33,10 @@ public enum FoodLanguage: Int, CaseIterable, Sendable {
     }
     // "2 litros de leche" has only words that French has too, and its food tells.
     let different = Set(words)
-    let foods = Self.allCases.map { language in different.count { AisleFinder.knows($0, in: language) } }
+    let most = counts.max() ?? 0
+    let foods = Self.allCases.map { language in
+      counts[language.rawValue] < most ? 0 : different.count { AisleFinder.knows($0, in: language) }
+    }
     guard let index = Self.greatest(foods) else { return nil }
     self.init(rawValue: index)
   }

@@ -56,6 +56,10 @@ enum FoodLexicon {
     FoodWords.all.filter { !$0.isHeadFirst }.flatMap { list($0.preparations) })
   static let adverbs = words(\.preparationAdverbs)
   static let preparedFoods = words(\.preparedFoods)
+  static let finalPreparations = words(\.finalPreparations)
+  static let foodsInPieces = words(\.foodsInPieces)
+  static let kindsBehind = words(\.kindsBehind)
+  static let wordsOfPercentages = words(\.wordsOfPercentages)
   static let cuts = words(\.cuts)
   static let loose = words(\.loose)
   /// The words of each remark, by the first.
@@ -68,6 +72,15 @@ enum FoodLexicon {
   /// The counted nouns that names may begin with, "bouquet" in "bouquet de persil", and the foods that end with one.
   static let portions = Set(words(\.portions).map(FoodText.stem))
   static let compounds: [(food: String, noun: String)] = phrasesOfTwo(\.compounds)
+  /// The beginnings of the foods that a noun is a portion of.
+  static let portionsOf: [String: [String]] = Dictionary(
+    lines(\.portionsOf).map { (FoodText.stem($0.name), $0.phrases) }, uniquingKeysWith: +)
+  static let bareMeasures = words(\.bareMeasures)
+  static let vagueWords = words(\.vagueWords)
+  static let andAHalf = wordLists(\.andAHalf)
+  static let vagueAmounts = wordLists(\.vagueAmounts).sorted { $0.count > $1.count }
+  /// Those of German, whose nouns have capitals.
+  static let germanMeasures = Set(list(FoodWords.german.bareMeasures))
   /// Articles that are a one before a counted noun.
   static let articles = words(\.articles)
   static let halves = words(\.halves)
@@ -97,6 +110,11 @@ enum FoodLexicon {
     text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
+  /// The words of each phrase of a list.
+  private static func wordLists(_ list: KeyPath<FoodWords, String>) -> [[String]] {
+    FoodWords.all.flatMap { $0[keyPath: list].split(separator: ",") }.map { self.list(String($0)) }
+  }
+
   private static func words(_ list: KeyPath<FoodWords, String>) -> Set<String> {
     Set(FoodWords.all.flatMap { self.list($0[keyPath: list]) })
   }
@@ -112,7 +130,7 @@ enum FoodLexicon {
 
   private static func phrasesOfTwo(_ list: KeyPath<FoodWords, String>) -> [(food: String, noun: String)] {
     FoodWords.all.flatMap { $0[keyPath: list].split(separator: ",") }.map { self.list(String($0)) }
-      .filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+      .filter { $0.count == 2 }.map { ($0[0].replacing("_", with: " "), $0[1]) }
   }
 
   /// The lines of a list, each with a name and, after a colon, phrases.

@@ -44,9 +44,27 @@ enum FoodName {
   /// Cuts a name at its first remark or preparation. Returns whether it had one.
   private static func cut(_ words: inout [Substring]) -> Bool {
     guard var end = words.indices.dropFirst().first(where: { isEnd(of: words, at: $0) }) else { return false }
-    while end > 1, FoodLexicon.adverbs.contains(key(words[end - 1])) { end -= 1 }
+    while end > 1, isBeforeEnd(key(words[end - 1])) { end -= 1 }
     words.removeSubrange(end...)
     return true
+  }
+
+  private static func isBeforeEnd(_ key: String) -> Bool {
+    FoodLexicon.adverbs.contains(key) || key == "à" || key == "al"
+  }
+
+  /// Whether a percentage at an index is the rest of a name: "à 70 %" in "chocolat noir à 70 %", but not the one of "organic 2%
+  /// milk".
+  private static func isPercentage(_ words: [Substring], at index: Int) -> Bool {
+    guard words[index].first?.isNumber == true else { return false }
+    var rest = words[(index + 1)...]
+    if words[index].last != "%" {
+      guard rest.first?.first == "%" else { return false }
+      rest = rest.dropFirst()
+    }
+    return rest.allSatisfy {
+      FoodLexicon.links.contains(key($0)) || FoodLexicon.wordsOfPercentages.contains(key($0))
+    }
   }
 
   private static func isEnd(of words: [Substring], at index: Int) -> Bool {
@@ -65,26 +83,32 @@ enum FoodName {
     if words[index - 1].last == ",", FoodLexicon.zests.contains(key) || FoodLexicon.juices.contains(key) {
       return true
     }
-    guard !isPrepared(words[..<index]) else { return false }
+    if FoodLexicon.finalPreparations.contains(key) || isPercentage(words, at: index) { return true }
+    let isPrepared = isPrepared(words[..<index])
+    // "en rondelles", "in feine Ringe"
+    if key == "en" || key == "in",
+      words[(index + 1)...].prefix(2).contains(where: { FoodLexicon.cuts.contains(Self.key($0)) })
+    {
+      return !isPrepared || !has(FoodLexicon.foodsInPieces, in: words[..<index])
+    }
+    guard !isPrepared else { return false }
     if FoodLexicon.preparationsBefore.contains(key),
       words[(index + 1)...].contains(where: { $0.first?.isUppercase == true })
     {
       return false
     }
-    if FoodLexicon.preparations.contains(key) {
-      return !words[index...].contains { FoodLexicon.states.contains(Self.key($0)) }
-    }
-    // "en rondelles", "in feine Ringe"
-    return (key == "en" || key == "in")
-      && words[(index + 1)...].prefix(2).contains { FoodLexicon.cuts.contains(Self.key($0)) }
+    return FoodLexicon.preparations.contains(key)
+      && !words[index...].contains { FoodLexicon.states.contains(Self.key($0)) }
   }
 
   /// Whether shops have a food in several preparations: "viande hachée", "gehackte Mandeln".
   private static func isPrepared(_ words: ArraySlice<Substring>) -> Bool {
-    words.contains { word in
-      let key = key(word)
-      return FoodLexicon.preparedFoods.contains(where: key.hasPrefix)
-    }
+    has(FoodLexicon.preparedFoods, in: words)
+  }
+
+  /// Whether a word begins as one of some foods.
+  private static func has(_ foods: Set<String>, in words: ArraySlice<Substring>) -> Bool {
+    words.contains { foods.contains(where: key($0).hasPrefix) }
   }
 
   /// Whether a word at the end of a name is the rest of an amount, "à je", or of a cut, "desalado y", or marks a footnote.
@@ -117,6 +141,15 @@ enum FoodName {
 
   // MARK: - Following a number
 
+  /// Returns the regular plural of a food of French or Spanish that ends with a vowel: "calabazas". Nil for other words.
+  private static func regularPlural(of word: Substring, in language: FoodLanguage?) -> String? {
+    guard let language, language.isHeadFirst, let last = word.last,
+      "aeo".contains(last) || language == .french && "éirtnlm".contains(last) && !word.hasSuffix("al"),
+      AisleFinder.knows(word.lowercased(), in: language)
+    else { return nil }
+    return word + "s"
+  }
+
   /// Returns the words of a name in the number that a count requires: "rote Zwiebeln", "citrons verts", "pommes de terre".
   /// A wrong plural is worse than none, so words stay if one of them is not known: "2 kleines Ei".
   static func inflected(_ words: [Substring], isPlural: Bool, in language: FoodLanguage?) -> [Substring] {
@@ -135,7 +168,9 @@ enum FoodName {
     }
     var inflected = words
     for index in following {
-      let form = (language?.nouns ?? .all).inflected(String(words[index]), isPlural: isPlural)
+      let form =
+        (language?.nouns ?? .all).inflected(String(words[index]), isPlural: isPlural)
+        ?? (isPlural && index == 0 ? regularPlural(of: words[index], in: language) : nil)
       guard let form else { return words }
       inflected[index] = form[...]
     }

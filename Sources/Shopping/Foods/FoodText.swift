@@ -29,8 +29,13 @@ enum FoodText {
   }
 
   static func stem(_ word: String) -> String {
+    // "Poireaux", "choux"
+    if word.hasSuffix("eaux") || word.hasSuffix("oux") { return NounForms.stem(String(word.dropLast())) }
     guard word.unicodeScalars.contains(where: { $0 == "œ" || $0 == "ß" }) else { return NounForms.stem(word) }
-    return NounForms.stem(word.replacing("œ", with: "oe").replacing("ß", with: "ss"))
+    let letters = word.replacing("œ", with: "oe").replacing("ß", with: "ss")
+    // "Sojasoße" is "Sojasauce".
+    let sauce = ["sosse", "sossen"].first(where: letters.hasSuffix)
+    return NounForms.stem(sauce.map { letters.dropLast($0.count) + "sauce" } ?? letters)
   }
 
   /// The stems of a phrase of a table, without its links.

@@ -127,12 +127,19 @@ struct MeasureWord: Hashable, Sendable {
     (singular, plural) = (form(isPlural: false) ?? text, form(isPlural: true) ?? text)
   }
 
-  /// A noun whose plural has an "s" more, as those of French and Spanish do.
+  /// A noun whose plural has an "s" more, as those of French and Spanish do: "boules", but "noix" and "nueces".
   init(regularNoun text: String) {
     self.text = text
     isEnglish = false
-    singular = text.last == "s" ? String(text.dropLast()) : text
-    plural = singular + "s"
+    if text.hasSuffix("x") {
+      (singular, plural) = (text, text)
+    } else if text.hasSuffix("z") || text.hasSuffix("ces") {
+      singular = text.hasSuffix("z") ? text : text.dropLast(3) + "z"
+      plural = singular.dropLast() + "ces"
+    } else {
+      singular = text.last == "s" ? String(text.dropLast()) : text
+      plural = singular + "s"
+    }
   }
 
   /// The word in the number that an amount requires.

@@ -25,7 +25,7 @@ struct NeedReader {
       name = text[utf8: start..<end]
       nameRange = start..<end
     }
-    self.name = name
+    self.name = Self.isCooked(line, before: nameRange?.lowerBound) ? "cooked " + name : name
     self.nameRange = nameRange ?? Self.range(of: line.item, in: text)
     let hasCups = line.amounts.contains { $0.unit.map(QuantityWriter.cupsAndMore.contains) ?? false }
     switch hasCups ? CupContent(of: name, in: text) : .liquid {
@@ -37,13 +37,22 @@ struct NeedReader {
     readNeeds()
   }
 
+  /// Whether a food is cooked beforehand, "3 cups cooked rice", so that another one is bought or less of it.
+  private static func isCooked(_ line: IngredientLine, before name: Int?) -> Bool {
+    guard let name, let end = line.amounts.first?.range.upperBound, end < name else { return false }
+    return line.text[utf8: end..<name].split(separator: " ").contains { $0.lowercased() == "cooked" }
+  }
+
   /// The end of the word behind a comma that makes a name another food: "TK" in "Erbsen, TK". Nil without one.
   private static func endOfState(behind name: Int, in text: String) -> Int? {
     let rest = text[utf8: name..<text.utf8.count]
     guard rest.first == "," else { return nil }
     let words = rest.dropFirst().prefix { !",;(".contains($0) }.split(separator: " ")
-    guard words.count == 1, FoodLexicon.states.contains(words[0].lowercased()) else { return nil }
-    return name + rest.utf8.distance(from: rest.startIndex, to: words[0].endIndex)
+    guard let last = words.last, words.count <= 2,
+      words.count == 1 && FoodLexicon.states.contains(last.lowercased())
+        || words.allSatisfy({ FoodLexicon.kindsBehind.contains($0.lowercased()) })
+    else { return nil }
+    return name + rest.utf8.distance(from: rest.startIndex, to: last.endIndex)
   }
 
   private mutating func readNeeds() {

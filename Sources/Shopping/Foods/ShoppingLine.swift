@@ -67,6 +67,9 @@ public final class ShoppingLine: Sendable {
   }
 
   private static func foods(of line: IngredientLine) -> [Food] {
+    if let one = countingVagueAmount(of: line) {
+      return foods(of: one).map { Food(name: $0.name, sorts: $0.sorts) }
+    }
     if let counted = countingArticles(of: line) { return foods(of: counted) }
     if let (share, rest) = share(of: line) {
       return foods(of: IngredientLine(rest)).map { food in
@@ -123,6 +126,19 @@ public final class ShoppingLine: Sendable {
   /// Nil for other lines.
   private static func countingArticles(of line: IngredientLine) -> IngredientLine? {
     var words = line.text.split(separator: " ").map(String.init)
+    if let counted = countingHalf(of: line, words) { return counted }
+    // "Prise Muskat", "Handful of basil"
+    if line.amounts.isEmpty, words.count > 1, FoodLexicon.bareMeasures.contains(words[0].lowercased()) {
+      let isGerman = FoodLexicon.germanMeasures.contains(words[0].lowercased())
+      if !isGerman { words[0] = words[0].lowercased() }
+      return IngredientLine("1 " + words.joined(separator: " "))
+    }
+    // "1 demi-concombre"
+    if words.count > 1, words[0] == "1", words[1].count > 5, words[1].hasPrefix("demi-") {
+      words[0] = "½"
+      words[1].removeFirst(5)
+      return IngredientLine(words.joined(separator: " "))
+    }
     // "1/4 de botte de coriandre"
     if words.count > 3, words[1] == "de", let first = line.amounts.first, first.range.lowerBound == 0,
       first.unit == nil,
@@ -133,7 +149,7 @@ public final class ShoppingLine: Sendable {
     }
     guard line.amounts.first?.range.lowerBound != 0,
       let index = words.firstIndex(where: { FoodLexicon.articles.contains($0.lowercased()) }),
-      index + 1 < words.count
+      index + 1 < words.count, !FoodLexicon.vagueWords.contains(words[index + 1].lowercased())
     else { return nil }
     let isElided = words[index].contains { $0 == "'" || $0 == "’" }
     words[index] = isElided ? "de 1" : "1"
@@ -156,6 +172,28 @@ public final class ShoppingLine: Sendable {
     return counted
   }
 
+  /// Reads "quelques feuilles de basilic" as one of them, so that the name has no "feuilles". Nil for other lines.
+  private static func countingVagueAmount(of line: IngredientLine) -> IngredientLine? {
+    guard line.amounts.isEmpty else { return nil }
+    let words = line.text.split(separator: " ")
+    let keys = words.prefix(3).map { $0.lowercased() }
+    guard let amount = FoodLexicon.vagueAmounts.first(where: keys.starts), amount.count < words.count else {
+      return nil
+    }
+    return IngredientLine("1 " + words.dropFirst(amount.count).joined(separator: " "))
+  }
+
+  /// Reads "1 cebolla y media" as one and a half of them. Nil for other lines.
+  private static func countingHalf(of line: IngredientLine, _ words: [String]) -> IngredientLine? {
+    guard words.count > 3, words[0].allSatisfy(\.isNumber), line.amounts.first?.unit == nil else {
+      return nil
+    }
+    let rest = words[2...].map { $0.lowercased().filter(\.isLetter) }
+    guard let half = FoodLexicon.andAHalf.first(where: rest.starts) else { return nil }
+    return IngredientLine(
+      ([words[0] + "½", words[1]] + words.dropFirst(2 + half.count)).joined(separator: " "))
+  }
+
   /// Reads "juice of 1 lemon" as the juice of one lemon.
   private static func share(of line: IngredientLine) -> (share: Need.Share?, rest: String)? {
     guard let amount = line.amounts.first(where: \.isScalable), amount.range.lowerBound > 0,
@@ -163,17 +201,23 @@ public final class ShoppingLine: Sendable {
     else { return nil }
     let before = FoodText.words(of: line.text[utf8: 0..<amount.range.lowerBound][...])
     guard let first = before.first(where: { !FoodLexicon.links.contains($0) && !Self.articles.contains($0) }),
-      isShare(first) || Lexicon.preparations.contains(first) || first.hasSuffix("ly"),
+      isShare(first) || isPreparation(first),
       before.contains(where: isShare),
       before.allSatisfy({
         isShare($0) || FoodLexicon.links.contains($0) || FoodLexicon.conjunctions.contains($0)
-          || articles.contains($0) || Lexicon.preparations.contains($0) || $0.hasSuffix("ly")
+          || articles.contains($0) || isPreparation($0)
       })
     else { return nil }
     return (share(of: before), line.text[utf8: amount.range.lowerBound..<line.text.utf8.count])
   }
 
   private static let articles: Set<String> = ["the", "le", "la", "les", "el", "l", "un", "une", "about"]
+
+  /// Whether a word tells how juice or zest is made: "finely grated", "abgeriebene".
+  private static func isPreparation(_ word: String) -> Bool {
+    Lexicon.preparations.contains(word) || word.hasSuffix("ly") || FoodLexicon.preparations.contains(word)
+      || FoodLexicon.adverbs.contains(word)
+  }
 
   private static func isShare(_ word: String) -> Bool {
     FoodLexicon.juices.contains(word) || FoodLexicon.zests.contains(word)

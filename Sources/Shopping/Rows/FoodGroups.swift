@@ -75,6 +75,19 @@ struct FoodGroups {
     }
   }
 
+  /// Joins the keys that differ only in their gaps: "Soja-Sauce" and "Sojasauce", "bread crumbs" and "breadcrumbs".
+  mutating func joinSpellings() {
+    var numbers: [UInt64: Int] = [:]
+    numbers.reserveCapacity(keys.count)
+    for number in keys.indices where keys[number].utf8.first != UInt8(ascii: "=") {
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in keys[number].utf8 where byte != UInt8(ascii: " ") {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+      if let other = numbers[hash] { join(other, number) } else { numbers[hash] = number }
+    }
+  }
+
   private mutating func joinForms(among numbers: [Int]) {
     let keys = numbers.map { (number: $0, words: words(of: $0)) }
     for (index, one) in keys.enumerated() {

@@ -30,7 +30,7 @@ struct RowWriter {
       if !contribution.line.isOptional { isOptional = false }
       if item.needs.isEmpty { hasUnmeasured = true }
       if food.nameOfWhole == nil { isOfParts = false }
-      add(item.needs, of: contribution, without: spare[contribution.entry])
+      add(item, without: spare[contribution.entry])
       parts.append(
         ShoppingRow.Part(
           entry: contribution.entry, line: contribution.line, food: food, factor: contribution.factor,
@@ -76,11 +76,13 @@ struct RowWriter {
 
   // MARK: - Amounts
 
-  private mutating func add(_ needs: [Need], of contribution: Contribution, without spare: Need.Share?) {
+  private mutating func add(_ item: RowItem, without spare: Need.Share?) {
+    let needs = item.needs
     for index in needs.indices {
       if let spare, needs[index].share == spare { continue }
       let kind = RowSum.kind(of: needs[index], in: measures)
-      let isOfCommaLanguage = contribution.language?.hasDecimalComma ?? false
+      let language = item.contribution.language ?? item.food.language
+      let isOfCommaLanguage = language?.hasDecimalComma ?? false
       if let sum = sums.firstIndex(where: { $0.kind.addsUp(with: kind) }) {
         sums[sum].add(needs[index], isOfCommaLanguage: isOfCommaLanguage)
       } else {
@@ -150,7 +152,8 @@ struct RowWriter {
       while let last = words.last, FoodLexicon.links.contains(last.lowercased()) { words.removeLast() }
       if words.isEmpty { words = [chosen.food.name[...]] }
       if isInflected, let isPlural {
-        words = FoodName.inflected(words, isPlural: isPlural, in: chosen.contribution.language)
+        words = FoodName.inflected(
+          words, isPlural: isPlural, in: chosen.contribution.language ?? chosen.food.language)
       }
       name = words.joined(separator: " ")
     }

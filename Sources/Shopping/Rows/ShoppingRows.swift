@@ -30,6 +30,7 @@ public struct ShoppingRows: Hashable, Sendable {
       }
     }
     groups.joinForms()
+    groups.joinSpellings()
     groups.join(rules.same)
     let positions = Self.positions(of: aisles)
     let foods = groups.sorting(read)

@@ -29,6 +29,14 @@ struct FoodWords: Sendable {
   var preparationAdverbs = ""
   /// The beginnings of foods that shops have in several preparations, so that they keep their participles: "viande hachée".
   var preparedFoods = ""
+  /// Participles that shops have no food in: "drained".
+  var finalPreparations = ""
+  /// The beginnings of foods that shops have in pieces: "tomates en dés".
+  var foodsInPieces = ""
+  /// Words that tell a kind of food from others and may also follow it: "Kartoffeln, festkochend".
+  var kindsBehind = ""
+  /// Words behind a percentage that is no food: "cocoa" in "dark chocolate 70 % cocoa".
+  var wordsOfPercentages = ""
   /// The shapes that "en" and "in" precede: "en rondelles".
   var cuts = ""
   /// Phrases at which a name ends: "al gusto", "für die form".
@@ -37,8 +45,18 @@ struct FoodWords: Sendable {
   var loose = ""
   /// Counted nouns before a name that the reader of lines leaves to it: "bouquet" in "1 bouquet de persil".
   var portions = ""
-  /// Foods and the counted nouns that one word has both of: "knoblauch zehe".
+  /// Foods and the counted nouns that one word has both of: "knoblauch zehe". A line under the food is a space: "celery_ rib".
   var compounds = ""
+  /// Nouns that portions are only of some foods, with the beginnings of these: "filet: huile", but not "filet de bœuf".
+  var portionsOf = ""
+  /// Portions that are one although a line gives no number: "pinch of salt".
+  var bareMeasures = ""
+  /// Words behind which an article is no number: "a few sprigs".
+  var vagueWords = ""
+  /// Phrases at the beginning of a line that give no number: "a few".
+  var vagueAmounts = ""
+  /// Phrases for a half more behind a counted noun: "y media" in "1 cebolla y media".
+  var andAHalf = ""
   /// Articles that count, "un manojo de perejil", and words for a half behind them.
   var articles = ""
   var halves = ""

@@ -5,6 +5,14 @@ extension FoodWords {
       chopped sliced large small fresh ground freshly finely diced minced peeled plus into cut grated pinch cloves
       """,
     links: "of with in for to",
+    wordsOfPercentages: "cocoa cacao fat solids or higher more minimum",
+    compounds: "celery_ rib, celery_ ribs",
+    bareMeasures:
+      "pinch handful dash splash drizzle knob glug sprinkle sprinkling squeeze dollop bunch sprig",
+    vagueWords: "few little couple bit lot good-sized touch",
+    vagueAmounts: "a few, a couple of, a couple, a little, a bit of, some, several",
+    andAHalf: "and a half, & a half",
+    articles: "a an",
     plainWords: """
       fresh, ripe, raw, organic, free range, cage free, good quality, quality, good, best, cold, warm, boiling, hot, lukewarm, tepid,
       chilled, slightly, your, favorite, favourite, freshly, ice cold, room temperature, pasture raised
@@ -26,6 +34,19 @@ extension FoodWords {
       cream: heavy, whipping, double
       honey: clear, runny
       carrot: orange
+      cayenne: pepper
+      parmesan: cheese, romano
+      cheddar: cheese
+      mozzarella: cheese
+      feta: cheese
+      ricotta: cheese
+      gruyere: cheese
+      gouda: cheese
+      mascarpone: cheese
+      halloumi: cheese
+      brie: cheese
+      ginger: root
+      tofu: bean, curd
       cornstarch: corn
       """,
     countedFoods: "pepper: bell pepper",

@@ -20,12 +20,28 @@ extension FoodWords {
     preparedFoods: """
       viande steak boeuf bœuf porc veau agneau dinde poulet tomate amande noisette noix pistache cacahuète coco fromage lait olive blé ananas thon sucre bouillon jambon pain
       """,
+    finalPreparations: """
+      égoutté égouttée égouttés égouttées rincé rincée rincés rincées lavé lavée lavés lavées épluché épluchée épluchés épluchées coupé
+      coupée coupés coupées mou molle mous molles pommade tempéré tempérée tempérés
+      """,
+    foodsInPieces: "tomate ananas pêche thon jambon mangue poire fruit lardon champignon",
+    wordsOfPercentages: "cacao mg matière grasse minimum",
     cuts: "dés cubes rondelles lamelles morceaux tranches julienne brunoise quartiers lanières bâtonnets",
     remarks: """
-      selon votre goût, selon vos goûts, selon le goût, selon goût, à votre goût, au goût, pour la, pour le, pour les, pour servir, pour décorer, pour saupoudrer, pour badigeonner, pour frire, pour graisser, pour accompagner, pour dorer, p ex, p.ex, par exemple
+      selon votre goût, selon vos goûts, selon le goût, selon goût, à votre goût, au goût, pour la, pour le, pour les, pour servir, pour décorer, pour saupoudrer, pour badigeonner, pour frire, pour graisser, pour accompagner, pour dorer, à température ambiante, en pommade, sans croûte, sans pépins, p ex, p.ex, par exemple
       """,
     loose: "environ env à unité unités",
-    portions: "bouquet branche branchette tête pied poignée tranche morceau bouteille barquette brique",
+    portions:
+      "bouquet branche branchette tête pied poignée tranche morceau bouteille barquette brique boule rondelle bulbe épi barre carré louche",
+    portionsOf: """
+      filet: huile, vinaigre, citron, jus, vin, lait, crème, miel, sauce
+      noix: beurre, margarine
+      noisette: beurre, margarine
+      """,
+    bareMeasures: "pincée poignée trait soupçon bouquet",
+    vagueWords: "peu",
+    vagueAmounts: "quelques, un peu de, plusieurs",
+    andAHalf: "et demi, et demie",
     articles: "un une d'un d’un d'une d’une",
     halves: """
       demi demie
@@ -49,6 +65,8 @@ extension FoodWords {
       citron: jaune
       """,
     parts: """
+      zeste de citron: citron, zeste
+      zeste d orange: orange, zeste
       jaune d oeuf: oeuf, jaune
       blanc d oeuf: oeuf, blanc
       """,

@@ -12,20 +12,34 @@ extension FoodWords {
     preparations: """
       gehackt gehackte gehackter gehacktes gehackten gewürfelt gewürfelte gewürfelter gewürfeltes gewürfelten geschält geschälte geschälter geschältes geschälten geschnitten geschnittene geschnittener geschnittenes geschnittenen gepresst gepresste gepresster gepresstes gepressten zerdrückt zerdrückte zerdrückter zerdrücktes zerdrückten gewaschen gewaschene gewaschener gewaschenes gewaschenen geputzt geputzte geputzter geputztes geputzten entkernt entkernte entkernter entkerntes entkernten gerieben geriebene geriebener geriebenes geriebenen gehobelt gehobelte
       gehobelter gehobeltes gehobelten zerlassen zerlassene zerlassener zerlassenes zerlassenen geschmolzen geschmolzene geschmolzener geschmolzenes geschmolzenen verquirlt verquirlte verquirlter verquirltes verquirlten gesiebt gesiebte gesiebter gesiebtes gesiebten abgetropft abgetropfte abgetropfter abgetropftes abgetropften abgezogen abgezogene abgezogener abgezogenes abgezogenen halbiert halbierte halbierter halbiertes halbierten geviertelt geviertelte geviertelter gevierteltes geviertelten zerkleinert zerkleinerte zerkleinerter zerkleinertes zerkleinerten gezupft
-      gezupfte gezupfter gezupftes gezupften geraspelt geraspelte geraspelter geraspeltes geraspelten abgespült abgespülte abgespülter abgespültes abgespülten zerstoßen zerstoßene zerstoßener zerstoßenes zerstoßenen feingehackt feingehackte feingehackter feingehacktes feingehackten kleingeschnitten kleingeschnittene kleingeschnittener kleingeschnittenes kleingeschnittenen
+      gezupfte gezupfter gezupftes gezupften geraspelt geraspelte geraspelter geraspeltes geraspelten abgespült abgespülte abgespülter abgespültes abgespülten zerstoßen zerstoßene zerstoßener zerstoßenes zerstoßenen feingehackt feingehackte feingehackter feingehacktes feingehackten kleingeschnitten kleingeschnittene kleingeschnittener kleingeschnittenes kleingeschnittenen abgerieben abgeriebene abgeriebener abgeriebenes abgeriebenen ausgepresst ausgepresste ausgepresster
       """,
     preparationAdverbs: "fein grob frisch klein leicht gut sehr",
     preparedFoods: "tomate mandel haselnuss haselnüsse nuss nüsse walnuss walnüsse pistazie erdnuss erdnüsse",
+    finalPreparations: "abgetropft gewaschen abgespült geputzt geschnitten entrindet abgezogen",
+    kindsBehind: """
+      festkochend festkochende festkochenden vorwiegend mehligkochend mehligkochende mehligkochenden mehlig edelsüß edelsüßes
+      rosenscharf rosenscharfes tk tiefgekühlt tiefgekühlte tiefgekühlter getrocknet getrocknete getrockneter getrocknetes gemahlen
+      gemahlene gemahlener gemahlenes
+      """,
+    wordsOfPercentages: "fett i tr kakao kakaoanteil",
     cuts: """
       scheiben scheibchen würfel würfeln ringe ringen streifen stücke stücken spalten stifte stiften röllchen hälften
       """,
     remarks: """
-      nach geschmack, nach belieben, nach bedarf, nach wunsch, n b, zum abschmecken, zum servieren, zum bestreuen, zum garnieren, zum braten, zum anbraten, zum bestäuben, zum fetten, zum einfetten, zum frittieren, zum ausrollen, zum bearbeiten, zum bestreichen, zum dekorieren, zum verzieren, zum würzen, zum kneten, für die, für den, für das, fürs, z.b, z b
+      nach geschmack, nach belieben, nach bedarf, nach wunsch, n b, zum abschmecken, ohne rinde, ohne kruste, ohne kerne, zum servieren, zum bestreuen, zum garnieren, zum braten, zum anbraten, zum bestäuben, zum fetten, zum einfetten, zum frittieren, zum ausrollen, zum bearbeiten, zum bestreichen, zum dekorieren, zum verzieren, zum würzen, zum kneten, für die, für den, für das, fürs, z.b, z b
       """,
-    loose: "ca circa etwa je à zirka",
+    loose: "ca circa etwa je à zirka etwas einige",
+    portions: """
+      kästchen töpfchen schälchen schale schalen döschen gläschen fläschchen kugel kugeln klecks kleckse rispe rispen staude stauden
+      rippe rippen spalte spalten tropfen röllchen halm halme riegel körbchen zweiglein
+      """,
     compounds: """
       knoblauch zehe, thymian zweig, rosmarin zweig, sellerie stange, lauch stange, porree stange, zimt stange
       """,
+    bareMeasures: "prise msp messerspitze handvoll schuss spritzer klecks bund bd",
+    vagueWords: "paar wenig bisschen",
+    vagueAmounts: "ein paar, ein wenig, ein bisschen, einige, wenige, etwas",
     articles: "ein eine einen einer eines",
     halves: "halbe halben halber",
     plainWords: """

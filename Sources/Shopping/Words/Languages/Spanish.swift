@@ -17,18 +17,33 @@ extension FoodWords {
     preparedFoods: """
       carne ternera cerdo pollo pavo tomate almendra avellana nuez nueces pan coco queso aceituna pistacho cacahuete piña atún azúcar caldo jamón melocotón
       """,
+    finalPreparations: """
+      escurrido escurrida escurridos escurridas lavado lavada lavados lavadas enjuagado enjuagada enjuagados enjuagadas cortado
+      cortada cortados cortadas desmenuzado desmenuzada
+      """,
+    foodsInPieces: "tomate piña melocotón atún jamón bacon panceta mango fruta champiñón coco",
+    wordsOfPercentages: "cacao mg materia grasa mínimo",
     cuts: """
       trozos trocitos dados daditos cubos cubitos rodajas rodajitas láminas tiras juliana gajos cuartos mitades brunoise aros bastones
       """,
     remarks: """
-      al gusto, a gusto, c/s, c/n, q.s, cantidad necesaria, cantidad suficiente, para la, para el, para los, para las, para servir, para decorar, para freír, para untar, para engrasar, para espolvorear, para acompañar, para adornar, para pintar, p.ej, p ej, por ejemplo
+      al gusto, a gusto, c/s, c/n, q.s, cantidad necesaria, cantidad suficiente, para la, para el, para los, para las, para servir, para decorar, para freír, para untar, para engrasar, para espolvorear, para acompañar, para adornar, para pintar, sin corteza, sin semillas, sin pepitas, a temperatura ambiente, p.ej, p ej, por ejemplo
       """,
     loose: "aprox aproximadamente unos unidad unidades",
-    portions: "manojo ramillete cabeza trozo botella barra tarro tallo penca",
+    portions:
+      "manojo ramillete cabeza trozo botella barra tarro tallo penca copa copita bola gajo racimo atado onza barrita mazorca bulbo cucharón",
+    portionsOf: """
+      nuez: mantequilla, margarina, manteca
+      hilo: aceite
+      """,
+    bareMeasures: "pizca puñado chorrito chorro manojo",
+    vagueWords: "poco par",
+    vagueAmounts: "unos, unas, algunos, algunas, un poco de, un par de, algo de",
+    andAHalf: "y medio, y media",
     articles: "un una",
     halves: "medio media",
     plainWords: """
-      fresco, fresca, frescos, frescas, maduro, madura, maduros, maduras, crudo, cruda, crudos, crudas, ecológico, ecológica, frío, fría, caliente, tibio, tibia, templado, templada, hirviendo, bueno, buena, natural, bio, camperos, campero,
+      fresco, fresca, frescos, frescas, maduro, madura, maduros, maduras, crudo, cruda, crudos, crudas, ecológico, ecológica, frío, fría, caliente, tibio, tibia, templado, templada, hirviendo, bueno, buena, natural, naturales, bio, camperos, campero,
       grande, grandes, pequeño, pequeña, pequeños, pequeñas, mediano, mediana, medianos, medianas, gordo, gorda, hermoso, hermosa, bien, muy
       """,
     foodsKeptFresh: "levadura, pasta, queso, atún",
@@ -43,6 +58,14 @@ extension FoodWords {
       leche: entera
       huevo: l, m, gallina, de, talla, tamaño
       ajo: morado
+      parmesano: queso, rallado
+      manchego: queso
+      mozzarella: queso, rallado, rallada
+      feta: queso
+      cheddar: queso, rallado
+      ricotta: queso
+      roquefort: queso
+      emmental: queso, rallado
       """,
     parts: """
       yema de huevo: huevo, yema

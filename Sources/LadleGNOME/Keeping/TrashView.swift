@@ -10,6 +10,7 @@ final class TrashView {
 
   private let model: TrashModel
   private let dialog: Dialog
+  private let width: Int
   private let emptying = Button(Strings.emptyTrash, styles: "destructive-action")
   private let problem = Banner(button: NoticeAction.tryAgain.title)
   private let slot = Bin()
@@ -30,9 +31,10 @@ final class TrashView {
     emptying.horizontalAlign = .center
     emptying.setMargins(12)
     slot.expandsVertically = true
+    width = min(window.room.width, 520)
     dialog = Dialog(
       Strings.trash, Box(.vertical, [header, problem, slot, emptying, status]),
-      width: min(window.room.width, 520), height: min(window.room.height, 600), over: window)
+      width: width, height: min(window.room.height, 600), over: window)
     emptying.onClick { [weak self] in self?.askToEmpty() }
     // A banner is as wide as its contents also while it is not shown.
     problem.isNarrow = true
@@ -87,11 +89,9 @@ final class TrashView {
         self?.model.restore(card.id)
       }
       buttons.append(button)
-      let row = ActionRow(card.name, subtitle: card.detail)
-      row.addSuffix(button)
-      return row
+      return row(of: card, button)
     }
-    let rest = beginning.remark.map { ActionRow($0) }
+    let rest: Widget? = beginning.remark.map { ActionRow($0) }
     let list = ListBox(rows + [rest].compactMap(\.self))
     list.setAccessibleLabel(Strings.trash)
     list.verticalAlign = .start
@@ -104,6 +104,23 @@ final class TrashView {
       hasFocused = buttons[min(focused, buttons.count - 1)].grabFocus()
     }
     status.text = Strings.recipesInTrash(cards.count)
+  }
+
+  /// The button stands below the words where it would leave them too little room: "Wiederherstellen" in large text.
+  private func row(of card: TrashedCard, _ button: Button) -> Widget {
+    let (name, detail) = (Label(card.name), Label(card.detail, styles: "caption", "quiet"))
+    for label in [name, detail] {
+      label.alignment = 0
+      label.wrap()
+    }
+    let words = Box(.vertical, spacing: 1, [name, detail])
+    words.expandsHorizontally = true
+    words.verticalAlign = .center
+    button.verticalAlign = .center
+    let isStacked = button.naturalWidth * 5 > width * 2
+    let row = Box(isStacked ? .vertical : .horizontal, spacing: 9, [words, button])
+    row.setMargins(top: 9, bottom: 9, start: 12, end: 12)
+    return row
   }
 
   private func show(cards: [TrashedCard], _ content: Widget) {

@@ -274,6 +274,14 @@ import Testing
     #expect(open == ["salt"])
   }
 
+  /// German has "Pommes", which are frozen.
+  @Test mutating func typedItemsTellTheirLanguageTogether() throws {
+    for item in ["3 pommes", "500 g de farine", "1 l de lait"] {
+      list.apply(try list.adding(typed: item))
+    }
+    #expect(Set(list.rows().all.map(\.aisle)) == [.produce, .baking, .dairy])
+  }
+
   @Test mutating func onlyPlainSortsAreStaples() throws {
     for staple in Staple.allCases { list.apply(list.setting(staple, to: true)) }
     try add(

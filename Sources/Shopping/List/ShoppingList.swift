@@ -120,6 +120,10 @@ public struct ShoppingList: Sendable {
       isCut = entries[...last].contains { !cleared.contains($0.id) }
       entries.removeSubrange(...last)
     }
+    // What is typed is in one language as a rule, which tells whether "pommes" are apples.
+    let typed = entries.filter { $0.entry.recipe == nil }.flatMap(\.entry.lines)
+      .filter { $0.utf8.count <= ShoppingBounds.line }
+    let typedLanguage = typed.isEmpty ? nil : language(of: typed)
     for (id, entry, time) in entries {
       var (texts, counts): ([String], [String: Int]) = ([], [:])
       for text in entry.lines.prefix(ShoppingBounds.lines) where text.utf8.count <= ShoppingBounds.line {
@@ -127,7 +131,8 @@ public struct ShoppingList: Sendable {
         if counts[text] == 1 { texts.append(text) }
       }
       if texts.count < Set(entry.lines).count { isCut = true }
-      items.append(item(id, entry, texts, counts, added: time))
+      let language = entry.recipe == nil ? typedLanguage : language(of: texts)
+      items.append(item(id, entry, texts, counts, language, added: time))
     }
     let counted = items.filter(\.countsAgainstBound)
     if counted.count > ShoppingBounds.entries {
@@ -139,11 +144,11 @@ public struct ShoppingList: Sendable {
   }
 
   private mutating func item(
-    _ id: UUID, _ entry: ShoppingEntry, _ texts: [String], _ counts: [String: Int], added: Int64
+    _ id: UUID, _ entry: ShoppingEntry, _ texts: [String], _ counts: [String: Int],
+    _ language: FoodLanguage?, added: Int64
   ) -> ShoppingItem {
     let factor = entry.meal.flatMap { plan[$0]?.factor } ?? amount(.factor(id)) ?? .one
     let skipped = Set(entry.skipped)
-    let language = entry.recipe == nil ? nil : self.language(of: texts)
     let lines = texts.flatMap { text in
       let line = self.line(text)
       return (line.isEmpty && entry.recipe == nil ? ShoppingLine(typed: text) : line).parts

@@ -166,8 +166,6 @@ public struct AmountPhrase: Sendable {
     {
       return partEnd
     }
-    // Nobody bakes one and a half times "1.5 kg", which would be written as a whole number.
-    if number.amount.lower.denominator > 1 { return wordEnd }
     // "2 quarts", but not "2-quart dish"
     return unit.size < MeasureUnit.cup.size || line.has(anyOf: "-‑", at: end) ? wordEnd : nil
   }

@@ -25,7 +25,8 @@ public final class PlanToList {
   private let model: PlanModel
   private let makeDetail: @MainActor (Recipe) -> RecipeDetailModel
   private var range = Range.days7
-  /// The pages of the meals that were ticked, by recipe.
+  /// The pages of the meals that were ticked, by the identity of the recipe in the plan. That of a recipe changes once it is
+  /// kept, which may be while the dialog is open.
   private var details: [UUID: RecipeDetailModel] = [:]
   private var isOpen = false
   /// The choices of the person.
@@ -50,8 +51,7 @@ public final class PlanToList {
 
   /// Reads a page that could not be read again.
   public func retry(meal id: UUID) {
-    guard let meal = page.allMeals.first(where: { $0.id == id }) else { return }
-    details[meal.recipe.id]?.retryPage()
+    model.plan[id].flatMap(detail)?.retryPage()
   }
 
   // MARK: - Choosing
@@ -122,7 +122,7 @@ public final class PlanToList {
   private func entry(of meal: ChosenMeal, without lines: Set<String>) -> ShoppingEntry {
     ShoppingEntry(
       recipe: meal.planned.recipe ?? meal.recipe.id, name: meal.recipe.name,
-      yield: String(yield(of: meal.recipe).prefix(ListAddition.longestYield)),
+      yield: String(yield(of: meal.planned).prefix(ListAddition.longestYield)),
       lines: meal.texts.filter { !line($0).isEmpty }, skipped: lines.sorted(), meal: meal.planned.id)
   }
 
@@ -132,7 +132,7 @@ public final class PlanToList {
     var new = makePage()
     if isOpen {
       let asked = details.count
-      for meal in new.allMeals where meal.isTicked { read(meal.recipe) }
+      for meal in new.allMeals where meal.isTicked { read(meal) }
       // A page that is here already is read while it is asked for.
       if details.count > asked { new = makePage() }
     }
@@ -143,25 +143,31 @@ public final class PlanToList {
     if hasOtherCount { onAnnounce?(new.addTitle) }
   }
 
-  private func read(_ recipe: Recipe) {
-    guard details[recipe.id] == nil else { return }
-    let detail = makeDetail(recipe)
-    details[recipe.id] = detail
+  private func read(_ meal: Meal) {
+    guard let id = model.plan[meal.id]?.recipe, details[id] == nil else { return }
+    let detail = makeDetail(meal.recipe)
+    details[id] = detail
     detail.open()
     detail.onChange = { [weak self] in self?.update() }
   }
 
-  /// The lines of a recipe; nil until its page has been read.
-  private func texts(of recipe: Recipe) -> [String]? {
-    details[recipe.id]?.page.read?.contents.ingredients.map(\.text)
+  private func detail(of meal: Plan.Meal) -> RecipeDetailModel? {
+    guard let recipe = meal.recipe else { return nil }
+    return details[recipe]
   }
 
-  private func yield(of recipe: Recipe) -> String {
-    details[recipe.id]?.page.read?.contents.yield?.words ?? model.cookbook.kept(recipe.id)?.yield ?? ""
+  /// The lines of a meal's recipe; nil until its page has been read.
+  private func texts(of meal: Plan.Meal) -> [String]? {
+    detail(of: meal)?.page.read?.contents.ingredients.map(\.text)
+  }
+
+  private func yield(of meal: Plan.Meal) -> String {
+    detail(of: meal)?.page.read?.contents.yield?.words
+      ?? meal.recipe.flatMap { model.cookbook.kept($0)?.yield } ?? ""
   }
 
   private func servings(of meal: Plan.Meal) -> ListedServings {
-    ListedServings(yield: model.recipe(of: meal).map { yield(of: $0) } ?? "", factor: factor(of: meal))
+    ListedServings(yield: yield(of: meal), factor: factor(of: meal))
   }
 
   private func factor(of meal: Plan.Meal) -> Amount { factors[meal.id] ?? meal.factor }
@@ -200,7 +206,7 @@ public final class PlanToList {
     let isOnList = model.isOnList(meal)
     let isTicked = !isOnList && ticks[meal.id] ?? (meal.day != nil)
     let servings = servings(of: meal)
-    let status = isTicked ? status(of: recipe) : Status()
+    let status = isTicked ? status(of: meal) : Status()
     let time = model.cookbook.kept(recipe.id)?.wholeTime
     return Meal(
       id: meal.id, recipe: recipe, name: recipe.name,
@@ -218,8 +224,8 @@ public final class PlanToList {
     var canRetry = false
   }
 
-  private func status(of recipe: Recipe) -> Status {
-    switch details[recipe.id]?.page {
+  private func status(of meal: Plan.Meal) -> Status {
+    switch detail(of: meal)?.page {
     case nil, .loading: Status(words: Strings.readingPage, isReading: true)
     case .unavailable(let page): Status(words: page.message, canRetry: page.action == .tryAgain)
     case .read(let read) where read.contents.ingredients.contains(where: { !line($0.text).isEmpty }): Status()
@@ -255,13 +261,13 @@ public final class PlanToList {
   private typealias Needs = (rows: ShoppingRows, staples: ShoppingRows)
 
   private func chosen(_ page: Page) -> [ChosenMeal] {
-    page.allMeals.compactMap { meal in
+    var chosen: [ChosenMeal] = []
+    for meal in page.allMeals where meal.isTicked && meal.status == nil {
       // Another device may have removed it since the page was made.
-      guard meal.isTicked, meal.status == nil, let planned = model.plan[meal.id],
-        let texts = texts(of: meal.recipe)
-      else { return nil }
-      return ChosenMeal(planned: planned, recipe: meal.recipe, texts: texts)
+      guard let planned = model.plan[meal.id], let texts = texts(of: planned) else { continue }
+      chosen.append(ChosenMeal(planned: planned, recipe: meal.recipe, texts: texts))
     }
+    return chosen
   }
 
   private func needs(of meals: [ChosenMeal]) -> Needs {

@@ -312,6 +312,38 @@ struct PlanDialogTests {
     await saved()
   }
 
+  @Test func ingredientsStayWhenTheFolderHasTheRecipeOfAMealMeanwhile() async throws {
+    let page = try #require(URL(string: "https://example.com/cornbread"))
+    let recipes = """
+      {"recipes":[{"uuid":"eb7b4b1c-8a5c-4a6c-9c0e-3a8d1f6f2b10","name":"Cornbread",
+      "cuisine":"American","source_url":"\(page)"}]}
+      """
+    let html = """
+      <script type="application/ld+json">
+      {"@type":"Recipe","recipeYield":"4","recipeIngredient":["2 eggs"]}
+      </script>
+      """
+    fixture.client.on(CookbookFixture.feed, body: Data(recipes.utf8))
+    fixture.client.on(page, body: Data(html.utf8), headers: ["Content-Type": "text/html"])
+    await start()
+    await fixture.until { app.list.state.listing != nil }
+    let recipe = try #require(app.list.state.listing?.recipe(at: 0))
+    let detail = app.detail(for: recipe)
+    detail.onChange = { [changes = fixture.changes] in changes.add() }
+    detail.open()
+    await fixture.until { detail.page.read != nil }
+    _ = plan.plan(recipe, on: plan.today)
+    let dialog = app.planToList()
+    dialog.open()
+    let before = dialog.page
+    #expect(before.sections.map { $0.rows.map(\.text) } == [["2 eggs"]])
+    #expect(before.meals.first?.servings == "For 4")
+    await saved()
+    #expect(app.cookbook.keptID(of: recipe) != nil)
+    dialog.choose(.days3)
+    #expect(dialog.page.sections == before.sections && dialog.page.meals.first?.servings == "For 4")
+  }
+
   @Test func mealWithoutIngredientsSaysSo() async throws {
     await start()
     let toast = try await keep("Toast", ["## Nothing"])

@@ -406,6 +406,8 @@ import UIKit
     #expect(fixture.sheet?.button("Done")?.press() == true)
     await fixture.until { _ in fixture.sheet == nil }
     #expect(FileManager.default.fileExists(atPath: folder.path + "/Tart/full.jpg"))
+    // Its row had none.
+    await fixture.until { _ in fixture.list?.all("Image").contains { $0.text.contains("×") } == true }
   }
 
   @Test func photoThatWasRemovedCanBeChosenAgain() async throws {

@@ -340,6 +340,13 @@ import WebKit
     #expect(tree.first("Sheet")?.texts.contains("The recipe’s page isn’t available right now.") == true)
     #expect(UIAccessibility.announced.contains("The recipe’s page isn’t available right now."))
     #expect(tree.first("Sheet")?.first("Link") != nil)
+    let text = try String(
+      contentsOfFile: AppFixture.resources + "/kitchen/recipes/shoyu-ramen.html", encoding: .utf8)
+    fixture.server.on(
+      "/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(text.utf8)))
+    #expect(fixture.sheet?.button("Try Again")?.press() == true)
+    await fixture.until { _ in fixture.sheet?.texts.contains("Ingredients") == true }
+    #expect(fixture.opened.isEmpty)
   }
 
   @Test(arguments: [true, false])

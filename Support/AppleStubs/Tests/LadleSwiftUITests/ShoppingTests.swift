@@ -407,6 +407,16 @@ import UIKit
     #expect(UIAccessibility.announced.contains("Reading the recipe’s page…"))
   }
 
+  @Test func pageWithoutARecipeIsOpenedInTheBrowserFromTheListsSheet() async throws {
+    let fixture = try await AppFixture.withPage()
+    fixture.server.on(
+      "/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Data("<p>Hello</p>".utf8)))
+    #expect(fixture.list?.first("ContextMenu")?.button("Add to Shopping List…")?.press() == true)
+    await fixture.until { _ in fixture.sheet?.button("Open in Browser") != nil }
+    #expect(fixture.sheet?.button("Open in Browser")?.press() == true)
+    #expect(fixture.opened.map(\.absoluteString) == [fixture.page])
+  }
+
   /// The recipe beside a line of the opened row.
   private func link(in fixture: AppFixture) throws -> Node {
     try #require(

@@ -2,6 +2,7 @@ import Combine
 import Foundation
 import SwiftUI
 import UIKit
+import UniformTypeIdentifiers
 
 // The same names in their other forms: method references, generic containers, styles by their types.
 
@@ -118,6 +119,28 @@ struct Styles: View {
       }
       Text("a").background(Color.mint).dynamicTypeSize(.large ... .accessibility3)
     }
+  }
+}
+
+struct Further: View {
+  @State private var text = ""
+  @State private var day = Date()
+  @State private var isOn = false
+  @State private var fruit: Fruit?
+  @Environment(\.undoManager) private var undoManager
+  var body: some View {
+    Group {
+      TextField(text: $text, prompt: Text("a"), axis: .vertical) { Text("b") }.lineLimit(4...8)
+      TextField("a", text: $text, axis: .vertical).lineLimit(...3)
+      DatePicker("Day", selection: $day, displayedComponents: .date)
+      DatePicker(selection: $day, in: ...Date()) { Text("Day") }
+      DatePicker(selection: $day, in: Date()...Date(timeIntervalSinceNow: 60)) { Text("Day") }
+      ProgressView(value: 0.3) { Text("a") }
+      Text("a").badge("New").badge(Text("b")).badge(text)
+    }
+    Button("a") { undoManager?.removeAllActions() }
+      .alert(Text("a"), isPresented: $isOn, presenting: fruit) { Text($0.name) }
+      .onDrop(of: [.url], isTargeted: $isOn) { providers, place in place.x > 0 && !providers.isEmpty }
   }
 }
 

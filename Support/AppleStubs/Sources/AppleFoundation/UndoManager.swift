@@ -26,6 +26,8 @@
       actions.append(Action(target: target) { if let target = $0 as? TargetType { handler(target) } })
     }
   }
+  // https://developer.apple.com/documentation/foundation/undomanager/removeallactions()
+  open func removeAllActions() { actions = [] }
   // https://developer.apple.com/documentation/foundation/undomanager/removeallactions(withtarget:)
   open func removeAllActions(withTarget target: Any) {
     actions.removeAll { $0.target === target as AnyObject }

@@ -33,6 +33,10 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
   @available(iOS 16.0, *)
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { modified { _, _ in } }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modified { _, _ in }
   }
@@ -96,6 +100,14 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/badge(_:)
   @available(iOS 15.0, *)
   nonisolated public func badge(_ count: Int) -> some View { noted("badge", count) }
+  @available(iOS 15.0, *)
+  nonisolated public func badge(_ label: Text?) -> some View { noted("badge", label?.string ?? "") }
+  @available(iOS 15.0, *)
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { noted("badge", key?.key ?? "") }
+  @available(iOS 15.0, *)
+  @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    noted("badge", label.map { String($0) } ?? "")
+  }
   nonisolated public func labelsHidden() -> some View { noted("labelsHidden", true) }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()

@@ -158,6 +158,16 @@ extension View {
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { dialog("Alert", titleKey.key, isPresented, data.map(actions), data.map(message)) }
 
+  @available(iOS 15.0, *)
+  nonisolated public func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View { dialog("Alert", title.string, isPresented, data.map(actions), EmptyView()) }
+  @available(iOS 15.0, *)
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { dialog("Alert", title.string, isPresented, data.map(actions), data.map(message)) }
+
   nonisolated private func dialog<A: View, M: View>(
     _ kind: String, _ title: String, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
   ) -> some View {

@@ -62,6 +62,13 @@ extension View {
       node.attributes["types"] = supportedContentTypes.map(\.identifier)
     }
   }
+  @available(iOS 14.0, *)
+  nonisolated public func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+  ) -> some View {
+    onDrop(of: supportedContentTypes, isTargeted: isTargeted) { action($0, CGPoint(x: 0, y: 0)) }
+  }
 }
 
 extension _Node {

@@ -362,6 +362,10 @@ extension TextField {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, label: label(), prompt: prompt?.string)
   }
+  @available(iOS 16.0, *)
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) { self.init(text: text, label: label(), prompt: prompt?.string) }
 }
 extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {

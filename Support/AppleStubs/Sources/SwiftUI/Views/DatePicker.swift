@@ -3,27 +3,58 @@
 nonisolated public struct DatePicker<Label: View>: _Primitive {
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
-  let range: PartialRangeFrom<Date>
+  var earliest = Date.distantPast
+  var latest = Date.distantFuture
   let label: Label
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let node = Node("DatePicker", label._nodes(context.inside.child(.slot("label"))))
     let choose: @MainActor (Date) -> Void = { date in
-      if range.contains(date) { selection.wrappedValue = date }
+      if earliest <= date, date <= latest { selection.wrappedValue = date }
     }
     node.attributes["chooseDate"] = choose
     return [node]
   }
 }
+extension DatePicker {
+  // https://developer.apple.com/documentation/swiftui/datepicker/init(selection:displayedcomponents:label:)
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, label: label()) }
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, earliest: range.lowerBound, label: label()) }
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, latest: range.upperBound, label: label()) }
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection, earliest: range.lowerBound, latest: range.upperBound, label: label())
+  }
+}
 extension DatePicker where Label == Text {
+  // https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:displayedcomponents:)
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, label: Text(titleKey)) }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, label: Text(title)) }
   // https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:in:displayedcomponents:)
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection: selection, range: range, label: Text(titleKey)) }
+  ) { self.init(selection: selection, earliest: range.lowerBound, label: Text(titleKey)) }
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection: selection, range: range, label: Text(title)) }
+  ) { self.init(selection: selection, earliest: range.lowerBound, label: Text(title)) }
 }
 // https://developer.apple.com/documentation/swiftui/datepickercomponents
 public struct DatePickerComponents: OptionSet, Sendable {

@@ -176,6 +176,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
   where Label == Text { self.init(label: Text(title), value: value.map { Double($0 / total) }) }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: value.map { Double($0 / total) })
+  }
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(label: EmptyView(), value: value.map { Double($0 / total) })
   }

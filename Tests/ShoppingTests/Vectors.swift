@@ -202,5 +202,14 @@ extension Vector {
     Vector(141, "a: 2 rebanadas de pan; b: 1 rebanada de pan sin corteza", "3 rebanadas de pan"),
     Vector(142, "a: 2 poireaux; b: 1 poireau", "3 poireaux"),
     Vector(143, "a: 1 Bd. Dill; b: 1 Bund Dill", "2 Bd Dill"),
+    Vector(144, "a: 2 shallots or 1 small onion; b: 1 shallot", "2 shallots or onion · 1 shallot"),
+    Vector(
+      145, "a: 1 Schalotte oder 1 kleine Zwiebel; b: 1 Zwiebel", "1 Schalotte oder kleine Zwiebel · 1 Zwiebel"
+    ),
+    Vector(146, "a: 1 (28-oz) can tomatoes; b: 1 (28 oz) can tomatoes", "2 cans tomatoes (2 × 28-oz)"),
+    Vector(147, "a: pinch of salt and pepper", "1 pinch of salt · 1 pinch of pepper"),
+    Vector(148, "a: squeeze of lime juice; b: 1 squeeze of lime juice", "2 squeezes of lime juice"),
+    Vector(149, "a: 1 cup cooked or canned white beans", "1 cup canned white beans"),
+    Vector(150, "a: pinch each dried basil, thyme", "pinch each dried basil, thyme"),
   ]
 }

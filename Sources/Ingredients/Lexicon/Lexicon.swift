@@ -17,7 +17,7 @@ package enum Lexicon {
   static let alternatives = words(\.alternatives)
   static let wordsBeforeSize = words(\.wordsBeforeSize)
   static let wordsBeforeTotals = words(\.wordsBeforeTotals)
-  static let wordsAfterSize = words(\.wordsAfterSize)
+  package static let wordsAfterSize = words(\.wordsAfterSize)
   package static let portions = words(\.portions).union(words(\.portionsBehind)).union(pieces).union(
     containers)
   static let portionsBehind = words(\.portionsBehind)

@@ -9,6 +9,7 @@ struct NeedReader {
   private(set) var sorts = ""
 
   private let line: IngredientLine
+  private let item: String
   private let text: String
   /// The range of the name in the text, in UTF-8 offsets; nil if it does not stand there in one piece.
   private let nameRange: Range<Int>?
@@ -18,29 +19,49 @@ struct NeedReader {
   init(_ line: IngredientLine) {
     self.line = line
     text = line.text
-    var name = FoodName.cleaned(line.item)
+    item = line.item
+    var name = FoodName.cleaned(item)
     var nameRange = Self.range(of: name, in: text)
     if let start = nameRange?.lowerBound, let end = Self.endOfState(behind: start + name.utf8.count, in: text)
     {
       name = text[utf8: start..<end]
       nameRange = start..<end
     }
-    self.name = Self.isCooked(line, before: nameRange?.lowerBound) ? "cooked " + name : name
-    self.nameRange = nameRange ?? Self.range(of: line.item, in: text)
+    let food = name
+    if Self.isCooked(line, before: nameRange?.lowerBound) { name = "cooked " + name }
+    if let end = nameRange?.upperBound, let other = Self.alternative(behind: end, in: text) { name += other }
+    self.name = name
+    self.nameRange = nameRange ?? Self.range(of: item, in: text)
     let hasCups = line.amounts.contains { $0.unit.map(QuantityWriter.cupsAndMore.contains) ?? false }
-    switch hasCups ? CupContent(of: name, in: text) : .liquid {
+    switch hasCups ? CupContent(of: food, in: text) : .liquid {
     case .liquid: cup = .liquid
     case .solid(let grams): cup = .grams(grams)
     case .unknown: cup = .unknown
     }
-    isThin = line.amounts.contains { $0.unit == .ounce } && CupContent.isThin(name)
+    isThin = line.amounts.contains { $0.unit == .ounce } && CupContent.isThin(food)
     readNeeds()
   }
 
   /// Whether a food is cooked beforehand, "3 cups cooked rice", so that another one is bought or less of it.
   private static func isCooked(_ line: IngredientLine, before name: Int?) -> Bool {
     guard let name, let end = line.amounts.first?.range.upperBound, end < name else { return false }
-    return line.text[utf8: end..<name].split(separator: " ").contains { $0.lowercased() == "cooked" }
+    let words = line.text[utf8: end..<name].lowercased().split(separator: " ")
+    // "Cooked or canned beans" are bought in either way.
+    return words.contains("cooked") && !words.contains("or")
+  }
+
+  /// The food behind "or" that has an amount of its own, " or onion" in "2 shallots or 1 small onion", so that it is no shallot
+  /// alone. Its amount is left out, because the name does not scale. Nil without one.
+  private static func alternative(behind end: Int, in text: String) -> String? {
+    let rest = text[utf8: end..<text.utf8.count].prefix { !",;(".contains($0) }
+    let words = rest.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, FoodLexicon.alternatives.contains(words[0].lowercased()),
+      words[1].first?.isNumber == true
+    else { return nil }
+    let line = IngredientLine(String(words[1]))
+    let item = FoodName.cleaned(line.item)
+    return line.amounts.isEmpty || item == line.text || !AisleFinder.isFood(item)
+      ? nil : " " + words[0] + " " + item
   }
 
   /// The end of the word behind a comma that makes a name another food: "TK" in "Erbsen, TK". Nil without one.
@@ -93,8 +114,9 @@ struct NeedReader {
     }
     needs = needs.map(Self.countingDozens)
     // "2 Zwiebel(n)" has a singular for its name, and "1 Zwiebel / Zwiebeln" a plural.
-    let isSingular = line.item.contains(name + "(")
-    if isSingular || line.item.contains("/ " + name) {
+    guard item.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "/") }) else { return }
+    let isSingular = item.contains(name + "(")
+    if isSingular || item.contains("/ " + name) {
       for index in needs.indices where needs[index].kind == .count { needs[index].isPlural = !isSingular }
     }
   }
@@ -252,7 +274,13 @@ struct NeedReader {
         && !Lexicon.portions.contains(key)
         && !FoodLexicon.links.contains(String(key.filter(\.isLetter)))
         && !["a", "an", "the", "x", "×", "."].contains(key) && MeasureUnit(name: key) == nil
-    }.map { words[$0] }.joined(separator: " ")
+    }.map { words[$0] }
+      // "Or" of "cooked or canned beans", but not the one of "jumbo or larger shrimp"
+      .drop {
+        FoodLexicon.conjunctions.contains($0.lowercased())
+          || FoodLexicon.alternatives.contains($0.lowercased())
+      }
+      .joined(separator: " ")
   }
 
   /// Whether words begin with the number of a unit: "2 ½" in "625 ml 2 ½ cups stock".

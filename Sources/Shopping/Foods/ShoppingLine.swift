@@ -92,9 +92,14 @@ public final class ShoppingLine: Sendable {
     if reader.needs.isEmpty, let names = listedNames(list) {
       return names.allSatisfy(isStaple) ? names.map { Food(name: $0) } : [Food(name: FoodName.cleaned(list))]
     }
-    let names = reader.needs.isEmpty ? stapleNames(reader.name) : []
+    // "Pinch of salt and pepper"
+    let isPinch = reader.needs.allSatisfy { need in
+      if case .noun(let noun) = need.kind { FoodLexicon.pinches.contains(noun) } else { false }
+    }
+    let names = isPinch ? stapleNames(reader.name) : []
     return names.isEmpty
-      ? [Food(name: reader.name, needs: reader.needs, sorts: reader.sorts)] : names.map { Food(name: $0) }
+      ? [Food(name: reader.name, needs: reader.needs, sorts: reader.sorts)]
+      : names.map { Food(name: $0, needs: reader.needs) }
   }
 
   /// The names of "salt and pepper" without amounts; empty for other foods.
@@ -128,7 +133,9 @@ public final class ShoppingLine: Sendable {
     var words = line.text.split(separator: " ").map(String.init)
     if let counted = countingHalf(of: line, words) { return counted }
     // "Prise Muskat", "Handful of basil"
-    if line.amounts.isEmpty, words.count > 1, FoodLexicon.bareMeasures.contains(words[0].lowercased()) {
+    if line.amounts.isEmpty, words.count > 1, FoodLexicon.bareMeasures.contains(words[0].lowercased()),
+      !isListed(words[1].lowercased())
+    {
       let isGerman = FoodLexicon.germanMeasures.contains(words[0].lowercased())
       if !isGerman { words[0] = words[0].lowercased() }
       return IngredientLine("1 " + words.joined(separator: " "))
@@ -170,6 +177,11 @@ public final class ShoppingLine: Sendable {
         || FoodLexicon.portions.contains(FoodText.stem(words[1].lowercased()))
     else { return nil }
     return counted
+  }
+
+  /// Whether a word behind a portion tells of several: "each" in "pinch each basil, oregano", "or" in "glug or two of wine".
+  private static func isListed(_ word: String) -> Bool {
+    FoodLexicon.alternatives.contains(word) || Lexicon.wordsAfterSize.contains(word)
   }
 
   /// Reads "quelques feuilles de basilic" as one of them, so that the name has no "feuilles". Nil for other lines.

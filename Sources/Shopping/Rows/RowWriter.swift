@@ -96,7 +96,9 @@ struct RowWriter {
 
   /// Adds containers to those of their size.
   private mutating func add(_ size: Need.Size, times count: Amount) {
-    if let index = sizes.firstIndex(where: { $0.text == size.text }) {
+    // "28-oz" and "28 oz", "400g" and "400 g"
+    func key(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
+    if let index = sizes.firstIndex(where: { key($0.text) == key(size.text) }) {
       sizes[index].count = sizes[index].count.adding(count) ?? count
     } else {
       sizes.append((size.text, count))

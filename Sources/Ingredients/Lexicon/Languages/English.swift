@@ -129,7 +129,7 @@ extension IngredientWords {
     regularPortions: """
       can tin jar pack packet package bottle bag box carton sachet tub stick block container envelope tube sheet
       slice piece clove bunch pinch sprig stalk head rib ear knob handful dash wedge cube strip ball bulb fillet
-      scoop drop splash dollop rasher log wheel square bar punnet glass pod bunch
+      scoop drop splash dollop drizzle glug squeeze sprinkle sprinkling rasher log wheel square bar punnet glass pod bunch
       """,
     regularFoods: """
       egg yolk onion shallot carrot courgette zucchini aubergine eggplant cucumber apple pear banana lemon lime

@@ -68,7 +68,7 @@ extension FoodWords {
       acqua, vatten, vann, vand, vesi, woda, voda, víz, apă, вода, воды, νερό, su, 水, 물
       """,
     optional: "optional optionally",
-    pinches: "pinch dash splash drop drizzle sprinkle",
+    pinches: "pinch dash splash drop drizzle sprinkle sprinkling glug squeeze",
     dozens: "dozen",
     staples: """
       salt: salt
@@ -144,7 +144,7 @@ extension FoodWords {
       chicken base, dashi powder, ajvar, sun butter, sunflower butter
       """,
       .sauces: """
-      oil, olive oil, vegetable oil, canola oil, corn oil, sunflower oil, peanut oil, groundnut oil, rapeseed oil, safflower oil, grapeseed oil, coconut oil, white vinegar, red wine vinegar, white wine vinegar, cider vinegar, sherry vinegar, cooking spray, nonstick spray, spray, vinegar, balsamic, sauce, soy sauce, tamari, shoyu, fish sauce, nam pla, pla, oyster sauce, hoisin, worcestershire, worcestershire sauce, tabasco, sriracha, hot sauce, chili sauce, chile sauce, ketchup,
+      ketjap manis, kecap manis, oil, olive oil, vegetable oil, canola oil, corn oil, sunflower oil, peanut oil, groundnut oil, rapeseed oil, safflower oil, grapeseed oil, coconut oil, white vinegar, red wine vinegar, white wine vinegar, cider vinegar, sherry vinegar, cooking spray, nonstick spray, spray, vinegar, balsamic, sauce, soy sauce, tamari, shoyu, fish sauce, nam pla, pla, oyster sauce, hoisin, worcestershire, worcestershire sauce, tabasco, sriracha, hot sauce, chili sauce, chile sauce, ketchup,
       mustard, mustard powder sauce, mayonnaise, aioli, dressing, vinaigrette, pesto, salsa, salsa verde, barbecue sauce, bbq sauce, steak sauce, teriyaki, relish, chutney, harissa, sambal, gochujang, miso, paste, curry paste, chile paste, chili paste, chipotle paste, tamarind, tahini, mirin,
       horseradish sauce, horseradish cream, horseradish, prepared horseradish, creamed horseradish, wasabi, gravy, gravy mix, marinade, glaze, liquid smoke, shrimp paste, anchovy paste, garlic paste, ginger paste, chile oil, chili oil, sesame oil, taco sauce, tartar sauce, ponzu, ranch, ranch dressing, kecap manis, doubanjiang, black bean sauce, plum sauce, duck sauce, gravy granule,
       maggi, buffalo sauce, chili crisp, curry sauce, cocktail sauce, hollandaise, alfredo sauce, hot pepper sauce, pepper sauce, verjuice, dip, mushroom ketchup, browning, chimichurri, jus, fermented black bean, yuzu kosho, tapenade, romesco, miracle whip, sunflower spread, calabrian chile, zhug, toum, amba, nam prik pao, sofrito, salad cream, coconut amino, liquid amino, amino

@@ -27,6 +27,20 @@ public final class GridCellContainer {
     self.item = item
     self.widget = widget
     onOpen = open
+    leavePointerAlone()
+  }
+
+  /// Removes the controllers by which GTK selects the cell under the pointer. Where a layout hides that cell, GTK 4.8 selects
+  /// the next one within the layout, which frees cells that the layout is going through, and the program crashes.
+  private func leavePointerAlone() {
+    let controllers = Object(taking: gtk_widget_observe_controllers(widget))
+    for index in (0..<g_list_model_get_n_items(controllers.cast())).reversed() {
+      guard let controller = g_list_model_get_item(controllers.cast(), index) else { continue }
+      if isA(controller, gtk_event_controller_motion_get_type()) {
+        gtk_widget_remove_controller(widget, OpaquePointer(controller))
+      }
+      g_object_unref(controller)
+    }
   }
 
   private func makeOpen() -> Action {

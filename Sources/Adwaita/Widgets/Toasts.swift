@@ -69,31 +69,9 @@ public final class ToastOverlay: Widget {
       else { return }
       let excess = Self.naturalSize(of: toast, GTK_ORIENTATION_HORIZONTAL) - room
       guard excess > 0 else { return }
-      let natural = Self.naturalSize(of: title.widget, GTK_ORIENTATION_HORIZONTAL)
-      var width = natural - excess
-      if width < room / 2 {
-        Self.stack(toast)
-        width = natural - max(0, Self.naturalSize(of: toast, GTK_ORIENTATION_HORIZONTAL) - room)
-      }
+      let width = max(1, Self.naturalSize(of: title.widget, GTK_ORIENTATION_HORIZONTAL) - excess)
       gtk_widget_set_size_request(
-        title.widget, -1, Self.naturalSize(of: title.widget, GTK_ORIENTATION_VERTICAL, for: max(1, width)))
-    }
-  }
-
-  /// Puts the title of a toast above its buttons, beside which it would have room for a few letters alone.
-  private static func stack(_ toast: UnsafeMutablePointer<GtkWidget>) {
-    guard gtk_widget_has_css_class(toast, "stacked") == 0, let layout = gtk_grid_layout_new() else { return }
-    gtk_widget_add_css_class(toast, "stacked")
-    gtk_widget_set_layout_manager(toast, layout)
-    let title = gtk_widget_get_first_child(toast)
-    let close = gtk_widget_get_last_child(toast)
-    forEachChild(of: toast) { child in
-      let place = OpaquePointer(gtk_layout_manager_get_layout_child(layout, child))
-      gtk_grid_layout_child_set_row(place, child == title ? 0 : 1)
-      gtk_grid_layout_child_set_column(place, child == close ? 1 : 0)
-      gtk_grid_layout_child_set_column_span(place, child == title ? 2 : 1)
-      gtk_widget_set_halign(
-        child, child == title ? GTK_ALIGN_FILL : child == close ? GTK_ALIGN_END : GTK_ALIGN_START)
+        title.widget, -1, Self.naturalSize(of: title.widget, GTK_ORIENTATION_VERTICAL, for: width))
     }
   }
 

@@ -25,9 +25,9 @@ struct FolderReader {
   private func read(
     _ name: FileName, into record: inout FolderRecord, _ known: FolderRecord?
   ) throws(CookbookError) {
+    let path = root.path(of: name)
     let names = CloudPlaceholder.resolved(
-      try translatingErrors { () throws(FileError) in try root.files.names(inDirectory: root.path(of: name)) }
-    )
+      try translatingErrors { () throws(FileError) in try root.files.names(inDirectory: path) })
     let documents = FolderName.documents(among: names)
     let hasPhoto = names.contains(FolderName.photo)
     let photo = hasPhoto ? root.photoFile(in: name) : nil

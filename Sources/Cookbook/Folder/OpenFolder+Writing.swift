@@ -70,8 +70,8 @@ extension OpenFolder {
     let file = records[folder]?.standIn ?? FolderName.document
     let data: Data
     do throws(CookbookError) {
-      let status = try translatingErrors { () throws(FileError) in try files.status(of: root.path(of: folder))
-      }
+      let path = root.path(of: folder)
+      let status = try translatingErrors { () throws(FileError) in try files.status(of: path) }
       // A link leads out of the cookbook.
       guard status.kind == .folder else { return nil }
       data = try root.readDocument(root.path(of: folder, file))

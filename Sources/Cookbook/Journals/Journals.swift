@@ -166,7 +166,8 @@ public final class Journals: Sendable {
     return device
   }
 
-  /// Records changes of the facts about a recipe in order, and waits until they are on the disk. Changes that change nothing are left out.
+  /// Records changes of the facts about a recipe in order, and waits until they are on the disk. Changes that change nothing
+  /// are left out.
   ///
   /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
   /// ever. A note replaces all others that are known now.

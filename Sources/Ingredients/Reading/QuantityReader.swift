@@ -227,8 +227,8 @@ struct QuantityReader {
     unit == .cup && range.count == 1 && number.amount.lower >= .whole(30)
   }
 
-  /// Whether "cc" are cubic centimetres, as Spanish has them, "250 cc", and no teaspoons, "1 cc" in French: nobody measures
-  /// five or more by the spoon.
+  /// Whether "cc" are cubic centimetres, as in "250 cc" of Spanish, and no teaspoons, as in "1 cc" of French. Five and more
+  /// are not measured by the spoon.
   private func isCubicCentimeter(
     _ unit: MeasureUnit, _ range: Range<Int>, _ number: NumberScanner.NumberRange
   ) -> Bool {

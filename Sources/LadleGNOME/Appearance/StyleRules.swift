@@ -235,7 +235,6 @@ enum StyleRules {
     .source-link { color: @accent_color; padding: 5px 0; min-height: 24px; font-weight: normal; }
     .source-link label { font-weight: normal; }
     .recipe-title { font-size: 190%; font-weight: 800; }
-    toast.stacked { border-radius: 24px; padding: 12px; }
     .recipe-title.tiny { font-size: 150%; }
     .filter-row { padding: 4px 6px; border-radius: 8px; }
 

@@ -94,7 +94,7 @@ struct AisleFinder: Sendable {
     var (phrases, heads): ([String: Aisle], [String: Aisle]) = ([:], [:])
     var stems: Set<String> = []
     for aisle in Aisle.all {
-      for phrase in FoodLexicon.phrases(words.aisles[aisle] ?? "") {
+      for phrase in FoodLexicon.phrases(words.aisles.foods[aisle] ?? "") {
         stems.formUnion(phrase)
         let bases = phrase.map { Self.base($0, endings) }
         if bases.count == 1 {
@@ -109,13 +109,13 @@ struct AisleFinder: Sendable {
     func bases(_ text: String) -> Set<String> {
       Set(text.split(whereSeparator: \.isWhitespace).map { Self.base(FoodText.stem(String($0)), endings) })
     }
-    pieces = bases(words.pieces)
-    herbs = bases(words.herbs)
-    fruits = bases(words.fruits)
-    dried = bases(words.dried)
-    ground = bases(words.ground)
-    frozen = bases(words.frozen)
-    canned = bases(words.canned)
+    pieces = bases(words.aisles.pieces)
+    herbs = bases(words.aisles.herbs)
+    fruits = bases(words.aisles.fruits)
+    dried = bases(words.aisles.dried)
+    ground = bases(words.aisles.ground)
+    frozen = bases(words.aisles.frozen)
+    canned = bases(words.aisles.canned)
     shortEndings = (words.shortEndings ?? "").split(separator: " ").map {
       Self.base(FoodText.stem(String($0)), endings)
     }

@@ -68,7 +68,8 @@ enum FoodLexicon {
       .map { list(String($0)) }.filter { !$0.isEmpty },
     by: { $0[0] })
   /// Words of dried, ground, frozen and canned foods.
-  static let states = words(\.dried).union(words(\.ground)).union(words(\.frozen)).union(words(\.canned))
+  static let states = words(\.aisles.dried).union(words(\.aisles.ground)).union(words(\.aisles.frozen)).union(
+    words(\.aisles.canned))
   /// The counted nouns that names may begin with, "bouquet" in "bouquet de persil", and the foods that end with one.
   static let portions = Set(words(\.portions).map(FoodText.stem))
   static let compounds: [(food: String, noun: String)] = phrasesOfTwo(\.compounds)

@@ -12,7 +12,7 @@ public enum FoodNames {
   private static let all: [[String]] = zip(FoodWords.all, FoodLanguage.allCases).map { words, language in
     var names: Set<String> = []
     for aisle in Aisle.all {
-      for entry in (words.aisles[aisle] ?? "").split(whereSeparator: { $0 == "," || $0.isNewline }) {
+      for entry in (words.aisles.foods[aisle] ?? "").split(whereSeparator: { $0 == "," || $0.isNewline }) {
         var name = String(entry.drop { $0 == " " })
         guard !name.isEmpty else { continue }
         // German nouns have capitals. Which words of a phrase are nouns is not written.

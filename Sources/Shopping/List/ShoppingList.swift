@@ -120,10 +120,11 @@ public struct ShoppingList: Sendable {
       isCut = entries[...last].contains { !cleared.contains($0.id) }
       entries.removeSubrange(...last)
     }
-    // What is typed is in one language as a rule, which tells whether "pommes" are apples.
+    // Typed items are in one language as a rule, which tells whether "pommes" are apples. The newest of them tell it, because
+    // each change reads their words again.
     let typed = entries.filter { $0.entry.recipe == nil }.flatMap(\.entry.lines)
       .filter { $0.utf8.count <= ShoppingBounds.line }
-    let typedLanguage = typed.isEmpty ? nil : language(of: typed)
+    let typedLanguage = language(of: Array(typed.suffix(100)))
     for (id, entry, time) in entries {
       var (texts, counts): ([String], [String: Int]) = ([], [:])
       for text in entry.lines.prefix(ShoppingBounds.lines) where text.utf8.count <= ShoppingBounds.line {

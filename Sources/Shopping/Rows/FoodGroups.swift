@@ -77,14 +77,11 @@ struct FoodGroups {
 
   /// Joins the keys that differ only in their gaps: "Soja-Sauce" and "Sojasauce", "bread crumbs" and "breadcrumbs".
   mutating func joinSpellings() {
-    var numbers: [UInt64: Int] = [:]
+    var numbers: [[UInt8]: Int] = [:]
     numbers.reserveCapacity(keys.count)
     for number in keys.indices where keys[number].utf8.first != UInt8(ascii: "=") {
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in keys[number].utf8 where byte != UInt8(ascii: " ") {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
-      if let other = numbers[hash] { join(other, number) } else { numbers[hash] = number }
+      let spelling = keys[number].utf8.filter { $0 != UInt8(ascii: " ") }
+      if let other = numbers[spelling] { join(other, number) } else { numbers[spelling] = number }
     }
   }
 

@@ -23,9 +23,7 @@ public struct ShoppingRows: Hashable, Sendable {
     groups.reserveCapacity(contributions.count)
     var read: [(value: RowItem, key: Int)] = []
     read.reserveCapacity(contributions.count)
-    // A list has them in their order.
-    let isSorted = zip(contributions, contributions.dropFirst()).allSatisfy { $0.order <= $1.order }
-    for contribution in isSorted ? contributions : contributions.sorted(by: { $0.order < $1.order }) {
+    for contribution in contributions.sorted(by: { $0.order < $1.order }) {
       for food in contribution.line.foods {
         let item = RowItem(food, of: contribution, rules, measures)
         read.append((item, groups.number(of: item.key)))

@@ -95,21 +95,8 @@ struct FoodWords: Sendable {
   /// A line for each staple, and after a colon its names.
   var staples = ""
 
-  // MARK: - Aisles
-
-  /// Foods by aisle. An entry of one word is the noun of names, "juice"; one of several words is a phrase, "lemon juice".
-  var aisles: [Aisle: String] = [:]
-  /// Nouns that leave the aisle to the word that they belong to: "leaves", "fillet". If they are foods too, they are in `aisles`
-  /// as well: "steak" is meat, but "tuna steak" is fish.
-  var pieces = ""
-  /// Foods of `produce` that are spices when they are dried or ground.
-  var herbs = ""
-  /// Fruits, which stand beside nuts when they are dried.
-  var fruits = ""
-  var dried = ""
-  var ground = ""
-  var frozen = ""
-  var canned = ""
+  /// The words by which the aisle of a food is found.
+  var aisles = AisleWords()
 }
 
 extension FoodWords {

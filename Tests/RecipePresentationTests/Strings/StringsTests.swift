@@ -19,7 +19,7 @@ struct StringsTests {
     #expect(Strings.duration(.seconds(seconds)) == words)
   }
 
-  /// A screen reader says what the eye reads.
+  /// Screen readers say the same time as the screen shows.
   @Test(arguments: [
     (20, "1 minute"), (63 * 60, "1 hour, 3 minutes"), (27 * 3600 + 32 * 60, "1 day, 3 hours"),
   ])

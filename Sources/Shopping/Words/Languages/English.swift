@@ -77,7 +77,13 @@ extension FoodWords {
       sugar: sugar
       flour: flour
       """,
-    aisles: [
+    aisles: .english
+  )
+}
+
+extension AisleWords {
+  static let english = AisleWords(
+    foods: [
       .produce: """
       onion, shallot, garlic, scallion, spring onion, green onion, leek, chive, potato, sweet potato, yam, carrot, celery, celeriac, celery root, celery rib, celery heart, tomato, tomatillo, cucumber, zucchini, courgette, eggplant, aubergine, squash, pumpkin, marrow, bell pepper, red pepper, green pepper, yellow pepper, orange pepper, sweet pepper, chile pepper, chili pepper, hot pepper, jalapeno pepper, jalapeno, serrano, habanero, poblano, poblano pepper, serrano pepper, habanero pepper, banana pepper, romano pepper,
       cherry pepper, thai chile, bird eye, scotch bonnet, scotch bonnet pepper, chile, shishito, capsicum, broccoli, broccolini, cauliflower, cabbage, kale, cavolo nero, spinach, chard, lettuce, arugula, rocket, watercress, cress, radicchio, endive, chicory, escarole, frisee, mesclun, salad, salad green, salad leaf, green, collard, bok choy, pak choi, pak choy, choy, choi, brussels sprout, sprout, beansprout, bean sprout, asparagus, artichoke, fennel, beet, beetroot, turnip, swede, rutabaga, parsnip, radish, daikon,

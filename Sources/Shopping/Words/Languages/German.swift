@@ -90,7 +90,13 @@ extension FoodWords {
       sugar: zucker, haushaltszucker, kristallzucker
       flour: mehl, weizenmehl
       """,
-    aisles: [
+    aisles: .german
+  )
+}
+
+extension AisleWords {
+  static let german = AisleWords(
+    foods: [
       .produce: """
       zwiebel, frühlingszwiebel, lauchzwiebel, schalotte, knoblauch, knoblauchzehe, lauch, porree, schnittlauch, kartoffel, süßkartoffel, möhre, karotte, sellerie, staudensellerie, stangensellerie, knollensellerie, selleriegrün, tomate, kirschtomate, cocktailtomate, strauchtomate,
       gurke, salatgurke, zucchini, zucchino, aubergine, kürbis, paprika, paprikaschote, spitzpaprika, chili, chilischote, peperoni, jalapeño, pimientos, brokkoli, broccoli, blumenkohl, kohl, weißkohl, rotkohl, wirsing, spitzkohl, grünkohl, schwarzkohl, rosenkohl, chinakohl, kraut, weißkraut, blaukraut, mangold, spinat, babyspinat, salat, kopfsalat, eisbergsalat, feldsalat, blattsalat, salatmix, romanasalat, rucola, rauke, endivie, radicchio, chicorée, pak choi,

@@ -88,7 +88,13 @@ extension FoodWords {
       sugar: azúcar
       flour: harina, harina de trigo
       """,
-    aisles: [
+    aisles: .spanish
+  )
+}
+
+extension AisleWords {
+  static let spanish = AisleWords(
+    foods: [
       .produce: """
       cebolla, cebolleta, cebollino, cebollín, chalota, ajo, diente de ajo, puerro, patata, papa, boniato, batata, camote, zanahoria, apio, tomate, jitomate, tomatillo, pepino, calabacín, berenjena, calabaza, pimiento, pimiento rojo, pimiento verde, guindilla fresca, chile, chile serrano, chile jalapeño, jalapeño, chile poblano, brócoli, coliflor, col, repollo, lombarda, col rizada, kale, acelga, espinaca, lechuga, canónigo, rúcula, berro, endivia, escarola, rábano, nabo, chirivía, remolacha, espárrago, espárrago verde, alcachofa, hinojo, maíz, mazorca, elote, guisante, judía verde, ejote, haba, habita, tirabeque, brote, brote de soja, seta, champiñón, níscalo, boletus, jengibre, aguacate,
       limón, lima, naranja, pomelo, mandarina, manzana, pera, membrillo, melocotón, durazno, nectarina, albaricoque, ciruela, cereza, uva, fresa, frutilla, frambuesa, arándano, mora, grosella, melón, sandía, piña, mango, papaya, plátano, banana, kiwi, maracuyá, granada, higo, caqui, fruta, fruto rojo, verdura, hierba, hierba aromática, perejil, albahaca, menta, hierbabuena, cilantro, tomillo, tomillo fresco, romero, salvia, eneldo, estragón, perifollo, zumo de limón, jugo de limón, zumo de lima, jugo de lima, ralladura de limón, piel de limón, piel de naranja, cáscara de limón, nopal, yuca, chayote, plátano macho, germinado, hierba fresca, cebolla morada, cogollo, trufa, cardo, epazote, nabicol,

@@ -128,7 +128,9 @@ extension ShoppingModel {
   /// Gives each further name in a row a row of its own.
   public func keepApart(_ id: ShoppingRow.ID) {
     guard let row = open(id) else { return }
-    perform(ShoppingChange(row.namesToKeepApart.flatMap { list.keepingApart($0).steps }))
+    perform(
+      ShoppingChange(row.namesToKeepApart.flatMap { list.keepingApart($0).steps }),
+      notice: Strings.keptApart(row.name))
   }
 
   /// The rows that "Same As…" offers for a row: all others, by name.
@@ -141,7 +143,7 @@ extension ShoppingModel {
   /// Joins the foods of two rows.
   public func join(_ id: ShoppingRow.ID, with other: ShoppingRow.ID) {
     guard let row = open(id), let other = open(other) else { return }
-    perform(list.joining(row, with: other))
+    perform(list.joining(row, with: other), notice: Strings.joined(row.name, with: other.name))
   }
 
   // MARK: - Aisles

@@ -75,6 +75,14 @@ extension Strings {
     message("Moved “{item}” to {aisle}", ["item": food, "aisle": title(of: aisle)])
   }
 
+  /// A toast with Undo: two rows have become one.
+  static func joined(_ food: String, with other: String) -> String {
+    message("“{item}” is the same as “{other}” now", ["item": food, "other": other])
+  }
+
+  /// A toast with Undo: the different foods of a row have got rows of their own.
+  static func keptApart(_ food: String) -> String { message("“{item}” is kept apart now", ["item": food]) }
+
   static func isStaple(_ food: String) -> String { message("“{item}” is a staple now", ["item": food]) }
 
   /// The lines of recipes that were left out.

@@ -329,6 +329,23 @@ struct ShoppingModelTests {
     await saved()
   }
 
+  @Test func rowsThatArePartedOrJoinedSaySoAndCanBeUndone() async {
+    await start()
+    shopping.add(typed: "100 g butter\n50 g unsalted butter")
+    shopping.keepApart(page?.sections[0].rows[0].id ?? "")
+    let all = page?.sections.flatMap(\.rows) ?? []
+    shopping.join(all[1].id, with: all[0].id)
+    #expect(
+      fixture.notices.map(\.text) == [
+        "“butter” is kept apart now", "“unsalted butter” is the same as “butter” now",
+      ])
+    fixture.app.undo(fixture.notices[1])
+    #expect(rows == ["100 g butter", "50 g unsalted butter"])
+    fixture.app.undo(fixture.notices[0])
+    #expect(rows == ["150 g butter"])
+    await saved()
+  }
+
   @Test func itemsThatMayBeTheSameStandByName() async {
     await start()
     shopping.add(typed: "1 onion\nbread\nmilk")

@@ -28,6 +28,7 @@ extension RecipeDocument {
     self.source = source
     setContents(contents)
     summary = contents.description ?? ""
+    cuisine = contents.cuisine
   }
 
   /// The recipe for showing. Texts that would hang the toolkits are cut, as those of pages are.

@@ -47,6 +47,7 @@ extension RecipeDocument {
     }
     if summary.isEmpty { summary = page.description ?? "" }
     if author == nil { author = page.author }
+    if cuisine == nil { cuisine = page.cuisine }
     if nutrition.isEmpty { nutrition = page.nutrition }
     if image.isEmpty, let address = page.image { image = address.absoluteString }
   }

@@ -10,7 +10,7 @@ extension RecipeContents {
   static let maximumLinesRead = 2000
   /// The limit of one text, in Unicode scalars, because a single character can have a million accents.
   static let maximumText = 5000
-  /// The limit of the name of a group, a section, a step or an author, in Unicode scalars. Names do not count
+  /// The limit of the name of a group, a section, a step, an author or a cuisine, in Unicode scalars. Names do not count
   /// towards `maximumTexts`.
   static let maximumName = 200
   /// The limit of keywords, and of one, in Unicode scalars. They are offered as buttons.
@@ -64,6 +64,7 @@ extension RecipeContents {
     keywords = Array(
       keywords.filter { !$0.isEmpty && $0.scalarCount <= Self.maximumKeyword }.prefix(Self.maximumKeywords))
     facts.cut(&author, to: Self.maximumName)
+    facts.cut(&cuisine, to: Self.maximumName)
     if let words = yield?.words, !facts.subtract(words) { yield = nil }
     for fact in nutrition.indices {
       facts.cut(&nutrition[fact].name, to: Self.maximumName)

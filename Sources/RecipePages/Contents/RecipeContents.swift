@@ -15,6 +15,8 @@ public struct RecipeContents: Hashable, Sendable {
   public var description: String?
   /// The page's keywords, which an editor offers as tags. Most are written for search engines too.
   public var keywords: [String] = []
+  /// The first cuisine that the page declares, for the document of a recipe that is kept from the page.
+  public var cuisine: String?
   /// The ingredients in reading order.
   public var ingredientGroups: [IngredientGroup]
   /// The steps in reading order.

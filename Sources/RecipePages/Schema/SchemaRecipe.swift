@@ -67,6 +67,7 @@ extension RecipeContents {
     image = image ?? other.image
     description = description ?? other.description
     if keywords.isEmpty { keywords = other.keywords }
+    cuisine = cuisine ?? other.cuisine
   }
 }
 
@@ -170,6 +171,7 @@ package struct SchemaRecipe {
     contents.keywords = graph.texts(recipe["keywords"]).flatMap {
       $0.split(separator: ",").map { $0.trimmed() }
     }
+    contents.cuisine = graph.text(recipe["recipeCuisine"])
     return DeclaredRecipe(contents: contents)
   }
 

@@ -108,6 +108,18 @@ struct AddingTests {
     #expect(try await fixture.document(editor.id).tags == ["almond"])
   }
 
+  @Test func cuisineOfAPageIsTaken() async throws {
+    servePage(#""recipeCuisine":["French","Alsatian"],"#)
+    await fixture.start()
+    desk.add(Self.page.absoluteString)
+    await fixture.until { desk.editor != nil }
+    let editor = try #require(desk.editor)
+    #expect(editor.form.cuisine == "French")
+    editor.finish()
+    await fixture.until { cookbook.total == 1 && desk.isSettled }
+    #expect(try await fixture.document(editor.id).cuisine == "French")
+  }
+
   @Test(arguments: ["", "a tart", "file:///etc/passwd", "mailto:ann@example.com"])
   func textThatIsNoAddressIsSaidUnderTheField(text: String) async throws {
     await fixture.start()

@@ -49,21 +49,26 @@ enum SchemaDocument: JSONFormat {
     readRecipeSage(object, in: &draft)
     readPhoto(in: &draft, photos: photos)
     if hasStepPhotos(document.json) { draft.losses.insert(.photos) }
-    draft.document = try reread(draft.document)
+    try reread(&draft)
     return draft
   }
 
-  /// Returns a document as it is once it is kept. The lenient parser accepts an object with two members of one name, of
+  /// Reads a document as it is once it is kept. The lenient parser accepts an object with two members of one name, of
   /// which the last counts then.
-  private static func reread(_ document: RecipeDocument) throws(ImportFailure) -> RecipeDocument {
-    let data = document.data()
+  private static func reread(_ draft: inout ImportedRecipe) throws(ImportFailure) {
+    var data = draft.document.data()
+    if data.count > RecipeDocument.maximumBytes {
+      let smaller = RecipeDocument(json: draft.document.json.withoutPictures)
+      data = smaller.data()
+      draft.losses.insert(.photos)
+    }
     guard data.count <= RecipeDocument.maximumBytes else {
-      throw ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: document.name)
+      throw ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: draft.document.name)
     }
     do throws(RecipeDocument.Damaged) {
-      return try RecipeDocument(reading: data)
+      draft.document = try RecipeDocument(reading: data)
     } catch {
-      throw ImportFailure(.damaged, name: document.name)
+      throw ImportFailure(.damaged, name: draft.document.name)
     }
   }
 
@@ -162,6 +167,31 @@ enum SchemaDocument: JSONFormat {
     }
     let credit = draft.text.plain(object.text("creditText"))
     if draft.document.author == nil, !credit.isEmpty { draft.document.author = credit }
+  }
+}
+
+// Some programs write the photos of steps into the recipe, as addresses or in the texts: "data:image/jpeg;base64,…".
+extension JSONObject {
+  /// The object with the bytes of all such photos left out.
+  fileprivate var withoutPictures: JSONObject {
+    JSONObject(members: members.map { ($0.key, Self.withoutPictures($0.value)) })
+  }
+
+  private static func withoutPictures(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .string(let text): .string(withoutPictures(text))
+    case .array(let list): .array(list.map { withoutPictures($0) })
+    case .object(let object): .object(object.withoutPictures)
+    default: value
+    }
+  }
+
+  private static func withoutPictures(_ text: String) -> String {
+    let parts = text.components(separatedBy: "data:image/")
+    let texts = parts.dropFirst().map { part in
+      part.utf8.firstIndex { $0 <= 0x20 || "\"'<>)".utf8.contains($0) }.map { part[$0...] } ?? ""
+    }
+    return parts[0] + texts.joined()
   }
 }
 

@@ -38,6 +38,32 @@ import Testing
     #expect(file.failures == [ImportFailure(.noName, entry: "Recipes/Soup/recipe.json")])
   }
 
+  @Test func recipeWithLargePhotosInItsStepsIsReadWithoutThem() throws {
+    let photo = "data:image/jpeg;base64," + String(repeating: "A", count: 3 << 20)
+    let recipe = try ImportedFile(
+      """
+      {"@type": "Recipe", "name": "Tart", "recipeIngredient": ["200 g flour"],
+       "image": "data:image/jpeg;base64,\(jpeg.base64EncodedString())",
+       "recipeInstructions": [{"@type": "HowToStep", "text": "Knead.", "image": "\(photo)"},
+        {"@type": "HowToStep", "text": "Bake. <img src='\(photo)'> Serve."}]}
+      """
+    ).recipe()
+    #expect(recipe.document.sections.flatMap(\.steps).map(\.text) == ["Knead.", "Bake. Serve."])
+    #expect(recipe.document.data().count < 1000)
+    #expect(recipe.photo == jpeg)
+    #expect(recipe.losses == [.photos])
+  }
+
+  @Test func recipeThatIsTooLargeWithoutItsPhotosIsRefused() throws {
+    let text = String(repeating: "Knead. ", count: 700_000)
+    let file = try ImportedFile(
+      #"{"@type": "Recipe", "name": "Tart", "recipeIngredient": ["flour"], "recipeInstructions": "\#(text)"}"#
+    )
+    #expect(file.recipes.isEmpty)
+    #expect(
+      file.failures == [ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: "Tart")])
+  }
+
   @Test func objectOfGroupsIsReadWithItsHeadings() throws {
     let recipe = try ImportedFile(
       #"""

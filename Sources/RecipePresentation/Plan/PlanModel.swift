@@ -31,7 +31,7 @@ public final class PlanModel {
   /// Called with the words for a move, which assistive technology says: "Pad Thai is now on Friday 27 November".
   public var onAnnounce: (@MainActor (String) -> Void)?
   /// Called with the words for a change, which `undo` takes back.
-  var onNotice: (@MainActor (PlanNotice) -> Void)?
+  var onNotice: (@MainActor (PlaceNotice) -> Void)?
   /// Returns the parts of a recipe that are on this device, with which a planned recipe is kept.
   var parts: @MainActor (Recipe) async -> (RecipeContents?, Data?) = { _ in (nil, nil) }
 
@@ -226,7 +226,7 @@ public final class PlanModel {
     let undo = shopping.performForPlan(change)
     if let mark { requests.mark(mark.cooked, isCooked: mark.isCooked) }
     let number = history.add(Act(undo: undo, kept: kept, mark: mark))
-    if let notice { onNotice?(PlanNotice(number: number, text: notice)) }
+    if let notice { onNotice?(PlaceNotice(number: number, text: notice)) }
   }
 
   /// Keeps again the planned recipes whose keeping the folder has refused. Their meals would have no recipe.
@@ -258,16 +258,16 @@ public final class PlanModel {
   }
 
   /// Whether the change of a notice can be taken back.
-  func canUndo(_ notice: PlanNotice) -> Bool { history.contains(notice.number) }
+  func canUndo(_ notice: PlaceNotice) -> Bool { history.contains(notice.number) }
 
   /// Whether the words of a notice are still true. They say too much as soon as the folder refuses the recipe.
-  func holds(_ notice: PlanNotice) -> Bool {
+  func holds(_ notice: PlaceNotice) -> Bool {
     guard let act = history[notice.number] else { return false }
     return act.kept.map { cookbook.isKept($0.recipe) } ?? true
   }
 
   /// Takes back the change of a notice, which need not be the last one.
-  func undo(_ notice: PlanNotice) {
+  func undo(_ notice: PlaceNotice) {
     if let act = history.take(notice.number) { undo(act) }
   }
 

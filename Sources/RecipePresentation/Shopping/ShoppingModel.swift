@@ -33,7 +33,7 @@ public final class ShoppingModel {
   /// Called when the person wants to find recipes for an empty list.
   var onBrowse: (@MainActor () -> Void)?
   /// Called with the words for a change, which `undo` takes back.
-  var onNotice: (@MainActor (ShoppingNotice) -> Void)?
+  var onNotice: (@MainActor (PlaceNotice) -> Void)?
   public private(set) var state = State.loading
   /// Why the last item was refused, why changes are not saved, or why a part of the list is not shown: a sentence.
   public var problem: String? {
@@ -157,7 +157,7 @@ public final class ShoppingModel {
     guard !change.isEmpty else { return }
     let number = apply(change)
     update()
-    if let notice { onNotice?(ShoppingNotice(number: number, text: notice)) }
+    if let notice { onNotice?(PlaceNotice(number: number, text: notice)) }
   }
 
   /// Performs a change, unless it is refused, which `problem` then says. Returns whether it was performed.
@@ -239,10 +239,10 @@ public final class ShoppingModel {
   }
 
   /// Whether the change of a notice can be taken back.
-  func canUndo(_ notice: ShoppingNotice) -> Bool { history.contains(notice.number) }
+  func canUndo(_ notice: PlaceNotice) -> Bool { history.contains(notice.number) }
 
   /// Takes back the change of a notice, which need not be the last one.
-  func undo(_ notice: ShoppingNotice) {
+  func undo(_ notice: PlaceNotice) {
     if let act = history.take(notice.number) { undo(act) }
   }
 

@@ -29,9 +29,9 @@ public enum AppNotice: Hashable, Sendable {
   /// An edit was given up; `AppModel.undo(_:)` goes on with it.
   case editCancelled(UUID, name: String)
   /// The shopping list was changed; `AppModel.undo(_:)` takes the change back.
-  case shopping(ShoppingNotice)
+  case shopping(PlaceNotice)
   /// The plan was changed; `AppModel.undo(_:)` takes the change back.
-  case plan(PlanNotice)
+  case plan(PlaceNotice)
   /// So many rows of the shopping list are in Reminders.
   case remindersSent(Int)
   /// So many recipes are in a file of this name.
@@ -91,16 +91,9 @@ extension AppNotice {
   }
 }
 
-/// The words for a change of the plan that can be undone.
-public struct PlanNotice: Hashable, Sendable {
-  /// The number of the change, by which the plan finds it.
-  let number: Int
-  public let text: String
-}
-
-/// The words for a change of the shopping list that can be undone.
-public struct ShoppingNotice: Hashable, Sendable {
-  /// The number of the change, by which the list finds it.
+/// The words for a change of the shopping list or of the plan that can be undone.
+public struct PlaceNotice: Hashable, Sendable {
+  /// The number of the change, by which the list or the plan finds it.
   let number: Int
   public let text: String
 }

@@ -41,12 +41,6 @@ enum CookbookStepOutcome: Hashable {
       self = .readOnly
     } catch CookbookError.full {
       self = .full
-    } catch let error as FileError {
-      switch error.code {
-      case EACCES, EPERM, EROFS: self = .readOnly
-      case ENOSPC: self = .full
-      default: self = .other("\(error)")
-      }
     } catch {
       self = .other("\(error)")
     }

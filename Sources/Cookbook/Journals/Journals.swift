@@ -120,9 +120,9 @@ public final class Journals: Sendable {
 
   /// Returns those of some changes whose fact has never been set for a recipe, also not set back, in the journals as they
   /// are now.
-  func unrecorded(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
-    try open.withLock { open throws(FileError) in
-      _ = try reload(&open)
+  func unrecorded(_ changes: [PersonalChange], of recipe: UUID) throws(CookbookError) -> [PersonalChange] {
+    try open.withLock { open throws(CookbookError) in
+      do throws(FileError) { _ = try reload(&open) } catch { throw CookbookError(journal: error) }
       return changes.filter { !open.hasEntry($0.field, of: recipe) }
     }
   }
@@ -154,11 +154,7 @@ public final class Journals: Sendable {
 
   // MARK: - Writing
 
-  /// Makes sure that this device has an identity, without which nothing can be recorded. Throws if it has none.
-  public func identify() throws(FileError) {
-    _ = try open.withLock { open throws(FileError) in try identify(&open) }
-  }
-
+  /// Returns the identity of this device, without which nothing can be recorded.
   private func identify(_ open: inout OpenJournals) throws(FileError) -> DeviceID {
     if let device = open.device { return device }
     let device = try identity()
@@ -172,17 +168,17 @@ public final class Journals: Sendable {
   /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
   /// ever. A note replaces all others that are known now.
   ///
-  /// - Throws: If this device has no identity or the entries cannot be written, which then count nowhere; `EINVAL` if a
-  ///   day is no day, `EMSGSIZE` if a note, the days or the journal would pass their bounds, and `ENODATA` if this
-  ///   device's journal is only in a cloud, whose download has been asked for then.
-  public func record(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) {
+  /// - Throws: The entries were not written, and count nowhere. `noIdentity` if the data directory keeps no identity of this
+  ///   device, `tooLarge` if a note, the days or the journal would pass their bounds, and `notDownloaded` if this device's
+  ///   journal is only in a cloud, whose download has been asked for then.
+  public func record(_ changes: [PersonalChange], of recipe: UUID) throws(CookbookError) {
     try append { open throws(FileError) in
       try entries(for: changes, of: recipe, in: open).map(JournalLine.entry)
     }
   }
 
   /// Records a change of the shopping list, and waits until it is on the disk. Throws as `record`.
-  public func record(_ change: ShoppingChange) throws(FileError) {
+  public func record(_ change: ShoppingChange) throws(CookbookError) {
     guard !change.isEmpty else { return }
     try append { open in
       var time = nextTime(in: open)
@@ -195,7 +191,7 @@ public final class Journals: Sendable {
 
   /// Records a note of the person, who was shown the other devices' notes of certain times. Later ones stay above it.
   /// Throws as `record`.
-  func record(note: String, shown: [DeviceID: Int64], of recipe: UUID) throws(FileError) {
+  func record(note: String, shown: [DeviceID: Int64], of recipe: UUID) throws(CookbookError) {
     try append { open throws(FileError) in
       // Only the beginning of such a note was shown. Another one in its place would lose the rest.
       guard !open.facts(of: recipe).isNoteCut else { throw FileError(.write, folder, code: EMSGSIZE) }
@@ -213,25 +209,30 @@ public final class Journals: Sendable {
 
   /// Appends lines to this device's journal, and compacts it if that is worth it. `makeLines` returns the lines, given all
   /// journals as they are now. A journal that cannot be read now counts beside them when it can.
-  private func append(_ makeLines: (OpenJournals) throws(FileError) -> [JournalLine]) throws(FileError) {
-    try open.withLock { open throws(FileError) in
-      let device = try identify(&open)
+  private func append(_ makeLines: (OpenJournals) throws(FileError) -> [JournalLine]) throws(CookbookError) {
+    try open.withLock { open throws(CookbookError) in
+      let device: DeviceID
+      do throws(FileError) { device = try identify(&open) } catch { throw .noIdentity(error) }
       // The newest entry of another device or process counts. Without it the clock decides.
       _ = try? reload(&open)
-      let lines = try makeLines(open)
-      guard !lines.isEmpty else { return }
-      let name = JournalReader.name(of: device)
-      let data = try lines.map { line throws(FileError) in try contents(of: line, in: name) }
-      try prepareFolder()
-      try reader.requireOnThisMachine(reader.path(of: name))
-      var own = open.journals[name] ?? ReadJournal(device: device, attributes: nil, journal: Journal())
-      let size = try write(data, to: name, after: &own)
-      for (line, data) in zip(lines, data) {
-        own.journal.add(line, bytes: data.count, room: .unlimited)
-        open.appended(line)
+      do throws(FileError) {
+        let lines = try makeLines(open)
+        guard !lines.isEmpty else { return }
+        let name = JournalReader.name(of: device)
+        let data = try lines.map { line throws(FileError) in try contents(of: line, in: name) }
+        try prepareFolder()
+        try reader.requireOnThisMachine(reader.path(of: name))
+        var own = open.journals[name] ?? ReadJournal(device: device, attributes: nil, journal: Journal())
+        let size = try write(data, to: name, after: &own)
+        for (line, data) in zip(lines, data) {
+          own.journal.add(line, bytes: data.count, room: .unlimited)
+          open.appended(line)
+        }
+        open.journals[name] = own
+        if isWorthCompacting(own, size) { open.journals[name] = compacted(own, name, in: open) }
+      } catch {
+        throw CookbookError(journal: error)
       }
-      open.journals[name] = own
-      if isWorthCompacting(own, size) { open.journals[name] = compacted(own, name, in: open) }
     }
   }
 
@@ -364,27 +365,15 @@ extension FolderProblem {
   }
 }
 
-extension Journals {
-  /// Records entries by `record`. Throws `noIdentity` if the data directory keeps no identity of this device, and
-  /// `tooLarge` if a note or the journal would pass its bound.
-  func writing<Value>(
-    _ record: (Journals) throws(FileError) -> Value
-  ) throws(CookbookError) -> Value {
-    do throws(FileError) {
-      try identify()
-    } catch {
-      throw .noIdentity(error)
-    }
-    do throws(FileError) {
-      return try record(self)
-    } catch {
-      switch error.code {
-      // The folder in which the journal would be.
-      case ENOENT: throw .gone
-      case ENODATA: throw .notDownloaded
-      case EMSGSIZE: throw .tooLarge
-      default: throw CookbookError(error)
-      }
+extension CookbookError {
+  /// Translates an error of the journals.
+  init(journal error: FileError) {
+    switch error.code {
+    // The folder in which the journal would be.
+    case ENOENT: self = .gone
+    case ENODATA: self = .notDownloaded
+    case EMSGSIZE: self = .tooLarge
+    default: self.init(error)
     }
   }
 }

@@ -221,7 +221,7 @@ extension Cookbook {
   public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
     try await run(.writing) { cookbook throws(CookbookError) in
       try cookbook.writeIdentity(id)
-      try cookbook.journals.writing { journals throws(FileError) in try journals.record(changes, of: id) }
+      try cookbook.journals.record(changes, of: id)
     }
   }
 
@@ -244,9 +244,7 @@ extension Cookbook {
     try await run(.writing) { cookbook throws(CookbookError) in
       try cookbook.writeIdentity(id)
       let shown = cookbook.shared.withLock { $0.shownNotes[id] ?? [:] }
-      try cookbook.journals.writing { journals throws(FileError) in
-        try journals.record(note: note, shown: shown, of: id)
-      }
+      try cookbook.journals.record(note: note, shown: shown, of: id)
     }
   }
 
@@ -254,7 +252,7 @@ extension Cookbook {
   public func record(_ change: ShoppingChange) async throws(CookbookError) {
     // The recipes are not read for it.
     try await run(.reading) { cookbook throws(CookbookError) in
-      try cookbook.journals.writing { journals throws(FileError) in try journals.record(change) }
+      try cookbook.journals.record(change)
       cookbook.publish()
     }
   }

@@ -56,14 +56,8 @@ package struct ImportAccess: Sendable {
     changes += facts.cookedOn.sorted().map { .cooked(day: $0, true) }
     if !facts.note.isEmpty { changes.append(.note(facts.note)) }
     guard !changes.isEmpty else { return }
-    let new: [PersonalChange]
-    do throws(FileError) {
-      new = try cookbook.journals.unrecorded(changes, of: id)
-    } catch {
-      throw error.code == ENOENT ? .gone : CookbookError(error)
-    }
-    guard !new.isEmpty else { return }
-    try cookbook.journals.writing { journals throws(FileError) in try journals.record(new, of: id) }
+    let new = try cookbook.journals.unrecorded(changes, of: id)
+    if !new.isEmpty { try cookbook.journals.record(new, of: id) }
   }
 
   /// Lets the cookbook's state show the added recipes. Returns at once.

@@ -49,7 +49,7 @@ struct JournalFolder: Sendable {
 }
 
 extension Journals {
-  func record(_ change: PersonalChange, of recipe: UUID) throws(FileError) {
+  func record(_ change: PersonalChange, of recipe: UUID) throws(CookbookError) {
     try record([change], of: recipe)
   }
 }

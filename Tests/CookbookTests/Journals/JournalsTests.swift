@@ -84,7 +84,7 @@ import Testing
     if hasPlaceholder { try LocalFileStore().move(file, to: placeholder) }
     access.state.withLock { $0.absent = [file] }
     let before = try LocalFileStore().names(inDirectory: cookbook.path)
-    #expect(throws: FileError(.write, file, code: ENODATA)) { try journals.record(.rating(3), of: tart) }
+    #expect(throws: CookbookError.notDownloaded) { try journals.record(.rating(3), of: tart) }
     #expect(access.state.withLock { $0.requested } == [file])
     #expect(try LocalFileStore().names(inDirectory: cookbook.path) == before)
     #expect(journals.facts == [soup: PersonalFacts(rating: 5)])
@@ -178,10 +178,9 @@ import Testing
   @Test(arguments: ["2026-11-2", "2026-13-01", "2026-01-32", "26-01-01", "2026/01/01", "", "２０２６-01-01"])
   func aDayThatIsNoDayIsRefused(day: String) throws {
     let journals = try cookbook.launch(1)
-    let error = #expect(throws: FileError.self) {
+    #expect(throws: CookbookError.other(FileError(.write, cookbook.path(of: 1), code: EINVAL))) {
       try journals.record([.rating(3), .cooked(day: day, true)], of: soup)
     }
-    #expect(error?.code == EINVAL)
     #expect(journals.facts.isEmpty)
   }
 
@@ -190,10 +189,7 @@ import Testing
     let longest = String(
       repeating: String(repeating: "\u{1F35D}", count: 99) + "\n", count: Bounds.note / 100)
     try journals.record(.note(longest), of: soup)
-    let error = #expect(throws: FileError.self) {
-      try journals.record(.note(longest + "x"), of: soup)
-    }
-    #expect(error?.code == EMSGSIZE)
+    #expect(throws: CookbookError.tooLarge) { try journals.record(.note(longest + "x"), of: soup) }
     #expect(try cookbook.launch(1).facts(of: soup).note == longest)
   }
 
@@ -312,7 +308,7 @@ import Testing
     let journals = try cookbook.launch(1, files: files)
     try journals.record(.rating(3), of: soup)
     files.fail(.write, code: ENOSPC)
-    #expect(throws: FileError.self) { try journals.record(.rating(5), of: soup) }
+    #expect(throws: CookbookError.full) { try journals.record(.rating(5), of: soup) }
     #expect(journals.facts(of: soup).rating == 3)
     try journals.record(.rating(5), of: soup)
     #expect(journals.facts(of: soup).rating == 5)
@@ -324,7 +320,7 @@ import Testing
     try journals.record(.rating(3), of: soup)
     try FileManager.default.moveItem(atPath: cookbook.folder.path, toPath: cookbook.folder.path + "-away")
     #expect(throws: FileError.self) { try journals.reload() }
-    #expect(throws: FileError.self) { try journals.record(.rating(5), of: soup) }
+    #expect(throws: CookbookError.gone) { try journals.record(.rating(5), of: soup) }
     #expect(journals.facts(of: soup).rating == 3)
     #expect(!FileManager.default.fileExists(atPath: cookbook.folder.path))
     try FileManager.default.moveItem(atPath: cookbook.folder.path + "-away", toPath: cookbook.folder.path)
@@ -392,7 +388,7 @@ import Testing
       atPath: cookbook.path(of: 3), withDestinationPath: "/dev/zero")
     let journals = try cookbook.launch(1)
     #expect(journals.problems.count == 3)
-    #expect(throws: FileError.self) { try journals.record(.rating(3), of: soup) }
+    #expect(throws: CookbookError.self) { try journals.record(.rating(3), of: soup) }
     #expect(journals.facts.isEmpty)
   }
 
@@ -401,7 +397,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: cookbook.path(of: 1), withDestinationPath: cookbook.folder("elsewhere"))
     let journals = try cookbook.launch(1)
-    #expect(throws: FileError.self) { try journals.record(.rating(3), of: soup) }
+    #expect(throws: CookbookError.self) { try journals.record(.rating(3), of: soup) }
     #expect(!FileManager.default.fileExists(atPath: cookbook.folder("elsewhere")))
   }
 }

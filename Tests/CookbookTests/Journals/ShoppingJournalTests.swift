@@ -197,7 +197,7 @@ private let other = "8f1d5a41-0b6e-4f0c-9a1d-3f5b1c2d4e6f"
     let journals = try cookbook.launch(1, files: files)
     try add(["1 onion"], to: journals)
     files.fail(.write, repeats: true, code: ENOSPC)
-    #expect(throws: FileError.self) { try tick(journals) }
+    #expect(throws: CookbookError.full) { try tick(journals) }
     #expect(open(journals) == ["1 onion"])
     files.heal()
     try tick(journals)

@@ -15,7 +15,7 @@ struct JournalFuzz {
       let data = Data(UnsafeBufferPointer(start: bytes, count: count))
       let lines = data.split(separator: UInt8(ascii: "\n"))
       let reversed = Data(lines.reversed().joined(separator: [UInt8(ascii: "\n")]))
-      do throws(FileError) {
+      do {
         let journals = try JournalFuzz.journals(data)
         let facts = journals.facts
         let others = try JournalFuzz.journals(reversed).facts

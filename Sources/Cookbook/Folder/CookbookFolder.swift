@@ -195,6 +195,23 @@ public final class CookbookFolder: Sendable {
     try writing { open throws(CookbookError) in try open.update(edited, from: stored) }
   }
 
+  /// Gives a document of another program, or of a copied folder, the identity under which it is listed, so that the
+  /// personal facts about the recipe stay with it when its folder is renamed. Most documents have theirs, and are not read.
+  func writeIdentity(of id: UUID) throws(CookbookError) {
+    let isDue = try reading { open throws(CookbookError) in
+      if !open.isScanned { try open.list() }
+      return open.folders[id].flatMap { open.records[$0]?.recipe }.map { $0.documentID != id } ?? false
+    }
+    guard isDue else { return }
+    do throws(CookbookError) {
+      let stored = try read(id)
+      // The identity is all that changes.
+      try update(stored.document, from: stored)
+    } catch .noRecipe {
+      // The recipe is missing while a program that syncs replaces it. Its personal facts wait for it in the journal.
+    }
+  }
+
   /// Replaces the recipe's photo with a JPEG. The one before moves to the trash; with nil there is none afterwards.
   public func setPhoto(_ photo: Data?, of id: UUID) throws(CookbookError) {
     try writing { open throws(CookbookError) in try open.setPhoto(photo, of: id) }

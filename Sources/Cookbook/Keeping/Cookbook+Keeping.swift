@@ -36,7 +36,14 @@ extension Cookbook {
     let (kept, jpeg) = try await asKept(document, photo)
     return try await run(.writing) { [self] _ throws(CookbookError) in
       // The trash is read before, because it may hold thousands of recipes, and others wait for the lock.
-      let removed = state.list.keptID(for: recipe, feed: feed) == nil ? lastRemoved(recipe, kept.origin) : nil
+      let removed: TrashedRecipe? =
+        if let origin = kept.origin, state.list.keptID(for: recipe, feed: feed) == nil {
+          folder.lastTrashed {
+            $0.origin == origin && origin.isOf(recipe, name: $0.name, source: $0.source)
+          }
+        } else {
+          nil
+        }
       return try folder.writing { open throws(CookbookError) in
         // Another Ladle may have kept it.
         try open.list()
@@ -45,14 +52,6 @@ extension Cookbook {
         if let removed, let id = try open.restoreIfPossible(removed) { return id }
         return try open.add(kept, photo: jpeg)
       }
-    }
-  }
-
-  /// Returns the last removed recipe that was kept from a feed's recipe.
-  private func lastRemoved(_ recipe: Recipe, _ origin: FeedOrigin?) -> TrashedRecipe? {
-    guard let origin else { return nil }
-    return folder.lastTrashed {
-      $0.origin == origin && origin.isOf(recipe, name: $0.name, source: $0.source)
     }
   }
 
@@ -220,7 +219,7 @@ extension Cookbook {
   /// Records changes of the personal facts about a recipe.
   public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
     try await run(.writing) { cookbook throws(CookbookError) in
-      try cookbook.writeIdentity(id)
+      try cookbook.folder.writeIdentity(of: id)
       try cookbook.journals.record(changes, of: id)
     }
   }
@@ -242,7 +241,7 @@ extension Cookbook {
   ///   large.
   public func record(note: String, of id: UUID) async throws(CookbookError) {
     try await run(.writing) { cookbook throws(CookbookError) in
-      try cookbook.writeIdentity(id)
+      try cookbook.folder.writeIdentity(of: id)
       let shown = cookbook.shared.withLock { $0.shownNotes[id] ?? [:] }
       try cookbook.journals.record(note: note, shown: shown, of: id)
     }
@@ -254,20 +253,6 @@ extension Cookbook {
     try await run(.reading) { cookbook throws(CookbookError) in
       try cookbook.journals.record(change)
       cookbook.publish()
-    }
-  }
-
-  /// Gives a document of another program, or of a copied folder, its identity, so that the personal facts about the
-  /// recipe stay with it when its folder is renamed.
-  func writeIdentity(_ id: UUID) throws(CookbookError) {
-    do throws(CookbookError) {
-      let stored = try folder.read(id)
-      guard stored.document.id != id else { return }
-      var document = stored.document
-      document.id = id
-      try folder.update(document, from: stored)
-    } catch .noRecipe {
-      // The recipe is missing while a program that syncs replaces it. Its personal facts wait for it in the journal.
     }
   }
 }

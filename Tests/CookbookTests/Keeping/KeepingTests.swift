@@ -261,6 +261,29 @@ struct KeepingTests {
     #expect(fixture.cookbook.state.list[id]?.facts == PersonalFacts())
   }
 
+  @Test func factIsRecordedWithoutReadingTheDocument() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    fixture.files.fail(.read, of: "recipe.json", repeats: true, code: EIO)
+    try await fixture.cookbook.record([.favorite(true)], of: id)
+    try await fixture.cookbook.record(note: "More sugar", of: id)
+    #expect(
+      fixture.cookbook.state.list[id]?.facts == PersonalFacts(isFavorite: true, note: "More sugar"))
+  }
+
+  /// A drive that is missing leaves an empty folder behind.
+  @Test func factIsNotRecordedInTheEmptyFolderOfAMissingDrive() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    let files = FileManager.default
+    try files.moveItem(atPath: fixture.folder, toPath: fixture.directory("elsewhere"))
+    try files.createDirectory(atPath: fixture.folder, withIntermediateDirectories: false)
+    await #expect(throws: CookbookError.gone) {
+      try await fixture.cookbook.record([.favorite(true)], of: id)
+    }
+    #expect(try files.contentsOfDirectory(atPath: fixture.folder).isEmpty)
+  }
+
   // MARK: - From an address, and from the source
 
   @Test func aFoundRecipeIsShownBeforeItIsKept() async throws {

@@ -53,6 +53,17 @@ func translatingErrors<Result>(_ body: () throws(FileError) -> Result) throws(Co
   }
 }
 
+extension RecipeDocument {
+  /// Reads a document, with the cookbook's error.
+  static func reading(_ data: Data) throws(CookbookError) -> RecipeDocument {
+    do {
+      return try RecipeDocument(reading: data)
+    } catch {
+      throw .damaged(error)
+    }
+  }
+}
+
 extension CookbookError {
   /// The damage of the recipe's file, if that is the error.
   var damage: FolderProblem.Reason? {

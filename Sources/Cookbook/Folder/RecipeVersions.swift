@@ -167,15 +167,6 @@ extension FileStatus {
 }
 
 extension RecipeDocument {
-  /// Reads a document, with the cookbook's error.
-  static func reading(_ data: Data) throws(CookbookError) -> RecipeDocument {
-    do {
-      return try RecipeDocument(reading: data)
-    } catch {
-      throw .damaged(error)
-    }
-  }
-
   /// Whether another document differs in a part that Ladle shows.
   func differs(from other: RecipeDocument) -> Bool { !differences(to: other).isEmpty }
 }

@@ -52,8 +52,8 @@ struct FolderMove {
     }
   }
 
-  /// Makes sure that there is nothing at a path, or an empty folder; a new cookbook becomes one. The file system's own folder at the root of a drive
-  /// counts as nothing. Throws `ENOTEMPTY`.
+  /// Makes sure that there is nothing at a path, or an empty folder. A new cookbook is made one, and the file system's own
+  /// folder at the root of a drive counts as nothing. Throws `ENOTEMPTY`.
   private func requireEmpty(_ other: String) throws(FileError) {
     guard try root.exists(other) else { return }
     let names = try files.names(inDirectory: other).filter { $0 != "lost+found" }

@@ -134,8 +134,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     }
   }
 
-  /// Reads the cooking sessions, shows the stored feed, reopens a recipe, and refreshes the list. Calls after the first have no effect,
-  /// because the view that calls this may appear more than once.
+  /// Reads the cooking sessions, shows the stored feed, reopens a recipe, and refreshes the list. Only the first call has
+  /// an effect, because the view that calls this may appear more than once.
   public func start(restoring recipe: Recipe.ID? = nil) {
     guard !hasStarted else { return }
     hasStarted = true

@@ -69,11 +69,16 @@ struct PartialBytes: RandomAccessBytes {
 
 // Numbers of ZIP are little-endian and not aligned. The caller has checked that the bytes are there.
 extension Data {
-  func number16(at offset: Int) -> Int {
-    Int(self[startIndex + offset]) | Int(self[startIndex + offset + 1]) << 8
-  }
+  func number16(at offset: Int) -> Int { Int(number(at: offset, as: UInt16.self)) }
 
-  func number32(at offset: Int) -> Int { number16(at: offset) | number16(at: offset + 2) << 16 }
+  func number32(at offset: Int) -> Int { Int(number(at: offset, as: UInt32.self)) }
+
+  // An archive has a dozen numbers for each of its files. Reading them byte by byte takes a fifth of the time of a large one.
+  private func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, as type: Number.Type
+  ) -> Number {
+    withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: type)) }
+  }
 
   /// Nil for numbers beyond any file's size, so that sums do not overflow.
   func number64(at offset: Int) -> Int? {

@@ -104,23 +104,24 @@ enum ZipName {
     if let field = ZipExtra.field(0x7075, in: extra), field.count > 5, field[field.startIndex] == 1,
       field.number32(at: 1) == Int(raw.crc32)
     {
-      return String(decoding: field.dropFirst(5).prefix(maximumBytes), as: UTF8.self)
-        .precomposedStringWithCanonicalMapping
+      return composed(String(decoding: field.dropFirst(5).prefix(maximumBytes), as: UTF8.self))
     }
-    if isUTF8 {
-      return String(decoding: raw, as: UTF8.self).precomposedStringWithCanonicalMapping
-    }
-    if let text = String(data: raw, encoding: .utf8) {
-      return text.precomposedStringWithCanonicalMapping
-    }
+    if isUTF8 { return composed(String(decoding: raw, as: UTF8.self)) }
+    if let text = String(data: raw, encoding: .utf8) { return composed(text) }
     var text = String.UnicodeScalarView()
     for byte in raw { text.append(byte < 128 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 128]) }
     return String(text)
   }
 
+  /// Returns a name in Unicode's NFC. One in ASCII is in it already, and composing takes long.
+  private static func composed(_ name: String) -> String {
+    name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+  }
+
   /// Some programs on Windows write "\\" between the folders. Bytes, because "\\" with an accent is another character.
   static func withSlashes(_ name: String) -> String {
     let (slash, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "\\"))
+    guard name.utf8.contains(backslash) else { return name }
     return String(decoding: name.utf8.map { $0 == backslash ? slash : $0 }, as: UTF8.self)
   }
 

@@ -127,8 +127,9 @@ struct CooklangInline {
   /// Removes white space at both ends of the paragraph, and the paragraph if nothing else is in it.
   private mutating func trimEnds() {
     if case .text(let text) = pieces.last {
-      let kept = text.unicodeScalars.reversed().drop(while: \.properties.isWhitespace).reversed()
-      pieces[pieces.count - 1] = .text(String(kept))
+      let scalars = text.unicodeScalars
+      let last = scalars.lastIndex { !$0.properties.isWhitespace }
+      pieces[pieces.count - 1] = .text(last.map { String(scalars[...$0]) } ?? "")
     }
     if case .text(let text) = pieces.first {
       pieces[0] = .text(String(text.unicodeScalars.drop(while: \.properties.isWhitespace)))

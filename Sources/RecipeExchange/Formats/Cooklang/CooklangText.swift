@@ -67,6 +67,7 @@ public enum CooklangText: ImportFormat {
   /// too, so this decides which text files are imported as recipes if their names do not end in ".cook". Style sheets
   /// and e-mail addresses have the same signs, and diaries have a front matter.
   package static func isMarked(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return false }
     let paragraphs = CooklangParser.file(String(text.prefix(100_000))).sections.flatMap(\.paragraphs)
     let hasWords = paragraphs.joined().contains { piece in
       if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }

@@ -24,15 +24,12 @@ struct BackupArchive {
   /// Other versions of recipes.
   private(set) var versions: [(id: UUID, name: String, entry: ZipEntry)] = []
 
-  /// Reads the archive's directory. Nil for everything else than a cookbook's folder in an archive that can be trusted:
-  /// the ordinary import then names the fault.
-  init?(_ path: String, files: any FileStore) {
-    guard (try? files.attributes(of: path).isRegular) == true,
-      let bytes = try? OpenFileBytes(path, files: files), let archive = try? ZipArchive(bytes)
-    else { return nil }
+  /// Reads the archive's directory. Nil for everything else than a cookbook's folder.
+  init?(_ archive: ZipArchive) {
     let marker = [Cookbook.ownFolder, "cookbook.txt"]
     // A file manager puts the folder itself into the archive.
-    let found = archive.entries.lazy.map { Path.parts($0.name).map { String($0) } }
+    let found = archive.entries.lazy.filter { $0.name.hasSuffix(marker[1]) }
+      .map { Path.parts($0.name).map { String($0) } }
       .first { $0.count <= 3 && $0.suffix(2).elementsEqual(marker) }
     guard let found else { return nil }
     self.archive = archive

@@ -10,12 +10,7 @@ struct ArchiveWalk {
   /// The photos that a recipe has got.
   private let given = Mutex<Set<String>>([])
 
-  init(_ bytes: any RandomAccessBytes, reader: ImportReader) throws(ArchiveError) {
-    archive = try ZipArchive(bytes)
-    self.reader = reader
-  }
-
-  private init(_ archive: ZipArchive, reader: ImportReader) {
+  init(_ archive: ZipArchive, reader: ImportReader) {
     self.archive = archive
     self.reader = reader
   }

@@ -42,9 +42,15 @@ public struct ImportReader: Sendable {
   public func read(
     _ path: String, into sink: (Result<ImportedItem, ImportFailure>) throws -> Void
   ) throws {
+    try read(path, as: nil, sink)
+  }
+
+  /// Reads a file or folder. `archive` is the file as an archive, if it was opened already: the directory of a large one
+  /// takes a second.
+  func read(_ path: String, as archive: ZipArchive?, _ sink: ImportSink) throws {
     do {
       // An error of the caller's must not be taken for one of the file.
-      try readAll(path) { result in
+      try readAll(path, archive) { result in
         do { try sink(result) } catch { throw Stopped(error: error) }
       }
     } catch let stopped as Stopped {
@@ -61,13 +67,13 @@ public struct ImportReader: Sendable {
     if shouldStop() { throw Stopped(error: CancellationError()) }
   }
 
-  private func readAll(_ path: String, _ sink: ImportSink) throws {
+  private func readAll(_ path: String, _ archive: ZipArchive?, _ sink: ImportSink) throws {
     let isFound: Bool
     if try files.attributes(of: path).isRegular {
       // A folder that cannot be listed has nothing else that is known of.
       let names = (try? files.names(inDirectory: Path.folder(path))) ?? []
       let isShared = ImportedPhotos.recipes(among: names)[""] ?? 0 > 1
-      isFound = try readFile(path, entry: "", isAlone: true, isShared: isShared, sink)
+      isFound = try readFile(path, as: archive, entry: "", isAlone: true, isShared: isShared, sink)
     } else {
       var walk = FolderWalk(reader: self)
       do { isFound = try walk.read(path, entry: "", depth: 0, sink) } catch let error as FileError {
@@ -82,11 +88,13 @@ public struct ImportReader: Sendable {
   /// Reads a file. Returns whether it has recipes, which may have failed. `isAlone` tells that the person
   /// chose this file, `isShared` that other recipes are in its folder.
   func readFile(
-    _ path: String, entry: String, isAlone: Bool, isShared: Bool, _ sink: ImportSink
+    _ path: String, as archive: ZipArchive? = nil, entry: String, isAlone: Bool, isShared: Bool,
+    _ sink: ImportSink
   ) throws -> Bool {
     let kind = try FileKind(head(of: path))
     if kind == .zip {
-      return try ArchiveWalk(OpenFileBytes(path, files: files), reader: self).read(entry: entry, sink)
+      let archive = try archive ?? ZipArchive(OpenFileBytes(path, files: files))
+      return try ArchiveWalk(archive, reader: self).read(entry: entry, sink)
     }
     guard kind != .other else { return false }
     var data = try files.read(path, atMost: Self.maximumBytes)

@@ -1,3 +1,4 @@
+import Archives
 import Cookbook
 import Foundation
 import RecipePages
@@ -37,14 +38,15 @@ struct ImportRun: Sendable {
 
   /// Keeps the recipes in a file. Returns the addresses in it, whose pages are still to be read.
   mutating func read(_ path: String) -> [(position: Int, url: URL)] {
-    if let backup = BackupArchive(path, files: files) {
+    let archive = archive(at: path)
+    if let archive, let backup = BackupArchive(archive) {
       restore(backup, from: path)
       return []
     }
     var addresses: [(position: Int, url: URL)] = []
     var position = -1
     do {
-      try ImportReader(files: files, shouldStop: isCancelled).read(path) { result in
+      try ImportReader(files: files, shouldStop: isCancelled).read(path, as: archive) { result in
         if isOver { throw EndOfImport() }
         position += 1
         switch result {
@@ -61,6 +63,14 @@ struct ImportRun: Sendable {
       // The reader throws only the closure's errors, and a cancelled import's.
     }
     return addresses
+  }
+
+  /// Opens a file as an archive. Nil if it is none that can be trusted: the reader opens it again, and names its fault.
+  private func archive(at path: String) -> ZipArchive? {
+    guard (try? files.attributes(of: path).isRegular) == true,
+      let bytes = try? OpenFileBytes(path, files: files)
+    else { return nil }
+    return try? ZipArchive(bytes)
   }
 
   private func isWanted(_ path: String, _ position: Int) -> Bool {

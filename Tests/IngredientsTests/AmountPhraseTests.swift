@@ -7,7 +7,8 @@ import Testing
     ("Makes 12-16 cookies", 2, 1, "Makes 24-32 cookies"), ("24 cookies", 1, 24, "1 cookie"),
     ("2 dozen", 2, 1, "4 dozen"), ("2 dozen cookies", 1, 4, "6 cookies"),
     ("1 panettone", 3, 1, "3 panettone"),
-    ("about 3 cups", 1, 2, "about 2 cups"), ("Ergibt 4 Brötchen", 2, 1, "Ergibt 8 Brötchen"),
+    ("about 3 cups", 1, 2, "about 1½ cups"), ("1.5 kg", 1, 2, "0.75 kg"),
+    ("Ergibt 4 Brötchen", 2, 1, "Ergibt 8 Brötchen"),
     ("1 (9-inch) pie", 2, 1, "2 (9-inch) pies"), ("3–4 jars", 1, 4, "1 jar"),
   ])
   func numberIsReplacedAndTheNounFollows(
@@ -22,15 +23,31 @@ import Testing
     ("One 9x13-inch pan", "2 9x13-inch pan"), ("Makes twelve 3-inch rolls", "Makes 24 3-inch rolls"),
     ("1 9\" pie", "2 9\" pies"), ("9 x 13\" pan, 12 servings", "9 x 13\" pan, 24 servings"),
     ("Makes 500 ml, 4 jars", "Makes 500 ml, 8 jars"), ("6 8-ounce jars", "12 8-ounce jars"),
-    ("4 x 200 g jars", "8 x 200 g jars"), ("4 cups (1 l)", "8 cups (1 l)"),
+    ("4 x 200 g jars", "8 x 200 g jars"), ("4 cups (1 l)", "8 cups (2 l)"),
     ("Serves 4 in 30 min", "Serves 8 in 30 min"), ("Makes 12 in total", "Makes 24 in total"),
     ("12 x 7cm tarts", "24 x 7cm tarts"), ("18 x 5 cm biscuits", "36 x 5 cm biscuits"),
     ("Makes 2 x 20cm cakes", "Makes 4 x 20cm cakes"), ("2 x 12 biscuits", "4 x 12 biscuits"),
     ("2 quarts", "4 quarts"), ("24 x 3 cm Plätzchen", "48 x 3 cm Plätzchen"),
     ("2 Dutzend Kekse", "4 Dutzend Kekse"), ("une douzaine de madeleines", "2 douzaines de madeleines"),
-    ("Makes 1 l", "Makes 2 l"), ("One 2-quart dish", "2 2-quart dish"),
+    ("Makes 1 l", "Makes 2 l"), ("One 2-quart dish", "2 2-quart dish"), ("Makes 1 quart", "Makes 2 quarts"),
+    ("Une vingtaine de biscuits", "2 vingtaines de biscuits"), ("1 tarte de 24 cm", "2 tartes de 24 cm"),
   ])
   func countGrowsAndSizesStay(_ phrase: String, _ doubled: String) throws {
+    #expect(AmountPhrase(phrase)?.scaled(by: try #require(Amount(2))) == doubled)
+  }
+
+  @Test(arguments: [
+    ("12 large muffins or 24 mini", "24 large muffins or 48 mini"),
+    ("1 loaf (12 slices)", "2 loaves (24 slices)"),
+    ("1 Blech (ca. 20 Stück)", "2 Bleche (ca. 40 Stück)"),
+    ("One 9-inch pie, 8 slices", "2 9-inch pies, 16 slices"),
+    ("1 litre (4 to 6 servings)", "2 litres (8 to 12 servings)"),
+    ("24 rolls, 2 dozen servings", "48 rolls, 4 dozen servings"),
+    ("Serves 4 (1 cup each)", "Serves 8 (1 cup each)"), ("4 servings (1 cup)", "8 servings (1 cup)"),
+    ("24 cookies (2 per serving)", "48 cookies (2 per serving)"), ("Serves 4, 30 min", "Serves 8, 30 min"),
+    ("8 Portionen (je 250 g)", "16 Portionen (je 250 g)"), ("3 trays of 12 rolls", "6 trays of 12 rolls"),
+  ])
+  func allCountsOfTheYieldGrow(_ phrase: String, _ doubled: String) throws {
     #expect(AmountPhrase(phrase)?.scaled(by: try #require(Amount(2))) == doubled)
   }
 

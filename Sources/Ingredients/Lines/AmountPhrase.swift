@@ -7,10 +7,8 @@ public struct AmountPhrase: Sendable {
   public let amount: AmountRange
   /// Whether the amount counts people: "Serves 4", "1 loaf (12 servings)".
   public let isOfPeople: Bool
-  // The ranges of the number and of "dozen", in UTF-8 offsets, and the text between two numbers.
-  private let number: Range<Int>
-  private let dozen: Range<Int>?
-  private let separator: String
+  /// The counts that a multiple changes, in reading order: both of "12 large muffins or 24 small ones".
+  private let counts: [Count]
 
   /// Returns nil if the phrase contains no amount, or only sizes: "500 ml", "Springform 26 cm".
   public init?(_ text: String) {
@@ -21,27 +19,89 @@ public struct AmountPhrase: Sendable {
     let people = counts.first { Self.countsPeople($0, in: line) }
     guard let found = people ?? counts.first else { return nil }
     isOfPeople = people != nil
-    let next = line.skippingSpaces(found.range.upperBound)
     self.text = text
-    number = line.utf8(found.range)
-    separator = found.separator.map(line.string) ?? "–"
-    guard let (word, end) = line.word(at: next), Self.dozens.contains(word.lowercased()) else {
-      dozen = nil
-      amount = found.amount
-      return
+    guard let count = Count(found, in: line) else { return nil }
+    amount = count.amount
+    self.counts = counts.compactMap { number in
+      if number.range == found.range { return count }
+      return Self.isFurther(number, than: found, in: line) ? Count(number, in: line) : nil
     }
-    dozen = line.utf8(next..<end)
-    guard let lower = found.amount.lower.multiplied(by: .whole(12)) else { return nil }
-    amount = AmountRange(lower, to: found.amount.upper?.multiplied(by: .whole(12)))
   }
+
+  /// A count and its place in the text.
+  private struct Count {
+    /// The amount, counting a dozen as twelve.
+    let amount: AmountRange
+    /// How many a dozen is, as another word may stand for it; 1 without one.
+    let size: Int
+    // The ranges of the number, of "dozen" and of a unit, in UTF-8 offsets, and the text between two numbers.
+    let number: Range<Int>
+    let dozen: Range<Int>?
+    let unit: Range<Int>?
+    let separator: String
+
+    /// Returns nil if the amount is too large.
+    init?(_ found: NumberScanner.NumberRange, in line: LineText) {
+      let next = line.skippingSpaces(found.range.upperBound)
+      number = line.utf8(found.range)
+      separator = found.separator.map(line.string) ?? "–"
+      let word = line.word(at: next)
+      unit = word.flatMap { MeasureUnit(name: $0.text) == nil ? nil : line.utf8(next..<$0.end) }
+      guard let word, let size = AmountPhrase.dozens[word.text.lowercased()] else {
+        (dozen, size, amount) = (nil, 1, found.amount)
+        return
+      }
+      (dozen, self.size) = (line.utf8(next..<word.end), size)
+      guard let lower = found.amount.lower.multiplied(by: .whole(size)) else { return nil }
+      amount = AmountRange(lower, to: found.amount.upper?.multiplied(by: .whole(size)))
+    }
+  }
+
+  /// Whether a further number counts the same yield in other words, "1 loaf (12 slices)", "12 large or 24 small muffins". It is
+  /// none of each, "12 cookies, 2 per person", of time, "Serves 4, 30 min", or the contents of a serving, "2 servings (1 cup)".
+  private static func isFurther(
+    _ number: NumberScanner.NumberRange, than found: NumberScanner.NumberRange, in line: LineText
+  ) -> Bool {
+    let start = number.range.lowerBound
+    let before = (0..<start).last { !line.has(" ", at: $0) }
+    if let before, !line.has(anyOf: "(,;/|&+~", at: before) {
+      let word = line.word(before: start)?.text.filter { $0.isLetter || $0 == "&" }
+      guard let word, wordsBeforeCounts.contains(word) else { return false }
+    }
+    let end = line.skippingSpaces(number.range.upperBound)
+    guard let (noun, _) = line.word(at: end), Lexicon.timeUnits[noun.lowercased()] == nil else {
+      return false
+    }
+    let words = line.string(end..<line.count).prefix { !"(),;".contains($0) }.lowercased()
+      .split { !$0.isLetter }.map(String.init)
+    if words.contains(where: { wordsOfEach.contains($0) || Lexicon.wordsAfterSize.contains($0) }) {
+      return false
+    }
+    return MeasureUnit(name: noun) == nil || start < found.range.lowerBound
+      || line.word(at: line.skippingSpaces(found.range.upperBound)).flatMap { MeasureUnit(name: $0.text) }
+        != nil
+  }
+
+  private static let wordsBeforeCounts = Lexicon.alternatives.union(Lexicon.conjunctions)
+    .union(Lexicon.approximations).union(people).union(verbs)
+    .union(["makes", "make", "yields", "for", "ergibt", "für", "pour", "para"])
+  private static let wordsOfEach: Set = [
+    "per", "pro", "par", "por", "je", "pièce", "apiece", "kcal", "cal", "calories", "kalorien", "calorías",
+  ]
 
   private static let people: Set = [
     "serving", "servings", "people", "person", "persons", "portion", "portions",
     "personen", "personer", "personnes", "personas", "persone", "portionen", "portioner", "serveringar",
-    "serveringer",
+    "serveringer", "pers", "convives", "couverts", "comensales", "ración", "raciones", "porción", "porciones",
+    "porzione", "porzioni", "porções", "pessoas", "porties",
   ]
   private static let verbs: Set = ["serve", "serves"]
-  private static let dozens: Set = ["dozen", "dutzend", "douzaine", "douzaines", "docena", "docenas"]
+  /// How many a word for a number of things is: "dozen".
+  private static let dozens = [
+    "dozen": 12, "dutzend": 12, "douzaine": 12, "douzaines": 12, "docena": 12, "docenas": 12, "dizaine": 10,
+    "dizaines": 10, "quinzaine": 15, "vingtaine": 20, "trentaine": 30, "quarantaine": 40, "cinquantaine": 50,
+    "decena": 10, "veintena": 20,
+  ]
 
   /// Whether a number has a noun for people after it, "4 large servings", or a word for them right before it, "Serves
   /// about 4", "Servings: 4".
@@ -115,7 +175,7 @@ public struct AmountPhrase: Sendable {
         index = found.range.upperBound
       } else if Lexicon.articles.contains(word.lowercased()),
         let (dozen, dozenEnd) = scanner.line.word(at: scanner.line.skippingSpaces(end)),
-        dozens.contains(dozen.lowercased())
+        dozens[dozen.lowercased()] != nil
       {
         // "Une douzaine de madeleines"
         counts.append(
@@ -190,25 +250,47 @@ public struct AmountPhrase: Sendable {
   /// Returns the phrase with its amount multiplied and rounded to a whole number, and the noun after it in that
   /// number where its forms are known; nil if the amount is too large.
   public func scaled(by factor: Amount) -> String? {
-    guard let (lower, lowerIsDozens) = counted(amount.lower, factor) else { return nil }
+    var text = text
+    // From the last one, so that the places of the others stay.
+    for count in counts.reversed() {
+      guard let scaled = Self.scaled(count, in: text, by: factor) else { return nil }
+      text = scaled
+    }
+    return text
+  }
+
+  private static func scaled(_ count: Count, in text: String, by factor: Amount) -> String? {
+    let (number, dozen, size, separator) = (count.number, count.dozen, count.size, count.separator)
+    func counted(_ amount: Amount) -> (count: Int, isDozens: Bool)? {
+      guard let new = amount.multiplied(by: factor), new <= .largestWritten else { return nil }
+      let count = max(1, Int(new.value.rounded()))
+      return (count, dozen != nil && count % size == 0)
+    }
+    guard let (lower, lowerIsDozens) = counted(count.amount.lower) else { return nil }
+    // Half of "1.5 kg" is no whole number.
+    if let unit = count.unit {
+      let measure = IngredientLine(text[utf8: number.lowerBound..<unit.upperBound])
+      return text[utf8: 0..<number.lowerBound] + measure.scaled(by: factor)
+        + text[utf8: unit.upperBound..<text.utf8.count]
+    }
     var words = String(lower)
     var isDozens = lowerIsDozens
     var last = lower
-    if let old = amount.upper {
-      guard let (upper, upperIsDozens) = counted(old, factor) else { return nil }
+    if let old = count.amount.upper {
+      guard let (upper, upperIsDozens) = counted(old) else { return nil }
       isDozens = isDozens && upperIsDozens
       last = upper
       if upper > lower { words += separator + String(upper) }
     }
     if isDozens {
-      words = [lower, last].map { String($0 / 12) }.reduce(into: [String]()) { parts, part in
+      words = [lower, last].map { String($0 / size) }.reduce(into: [String]()) { parts, part in
         if parts.last != part { parts.append(part) }
       }.joined(separator: separator)
     }
     let end = isDozens ? number.upperBound : dozen?.upperBound ?? number.upperBound
     var after = text[utf8: end..<text.utf8.count]
     // "2 douzaines"; English and German leave the word as it is.
-    if isDozens, let dozen, let form = NounForms.inflected(text[utf8: dozen], isPlural: last > 12) {
+    if isDozens, let dozen, let form = NounForms.inflected(text[utf8: dozen], isPlural: last > size) {
       after = text[utf8: end..<dozen.lowerBound] + form + text[utf8: dozen.upperBound..<text.utf8.count]
     }
     if dozen == nil, let noun = CountedNoun(after: end, in: text), let form = noun.form(isPlural: last > 1) {
@@ -216,12 +298,6 @@ public struct AmountPhrase: Sendable {
         text[utf8: end..<noun.range.lowerBound] + form + text[utf8: noun.range.upperBound..<text.utf8.count]
     }
     return text[utf8: 0..<number.lowerBound] + words + after
-  }
-
-  private func counted(_ amount: Amount, _ factor: Amount) -> (count: Int, isDozens: Bool)? {
-    guard let new = amount.multiplied(by: factor), new <= .largestWritten else { return nil }
-    let count = max(1, Int(new.value.rounded()))
-    return (count, dozen != nil && count % 12 == 0)
   }
 }
 

@@ -62,7 +62,8 @@ extension IngredientWords {
     timeAbbreviations: "sec min h mn",
     wordedTimes: [
       "une heure": 3600, "une demi-heure": 1800, "une demi heure": 1800, "demi-heure": 1800,
-      "une heure et quart": 4500, "heure et quart": 4500, "heure et demie": 5400,
+      "une heure et quart": 4500, "heure et quart": 4500, "1 heure et quart": 4500, "1h et quart": 4500,
+      "heure et demie": 5400,
       "un quart d'heure": 900, "quart d'heure": 900, "trois quarts d'heure": 2700, "une minute": 60,
       "une demi-minute": 30,
     ],
@@ -78,6 +79,7 @@ extension IngredientWords {
       morceau/morceaux poignée/poignées bocal/bocaux barquette/barquettes brique/briques briquette/briquettes
       bouteille/bouteilles tube/tubes tablette/tablettes plaquette/plaquettes conserve/conserves carton/cartons
       flacon/flacons canette/canettes cannette/cannettes berlingot/berlingots rouleau/rouleaux sac/sacs boite/boites
+      dizaine/dizaines quinzaine/quinzaines vingtaine/vingtaines trentaine/trentaines tarte/tartes gâteau/gâteaux pain/pains part/parts crêpe/crêpes
       """,
     adjectives: """
       rouge/rouges jaune/jaunes vert/verts verte/vertes blanc/blancs blanche/blanches noir/noirs noire/noires

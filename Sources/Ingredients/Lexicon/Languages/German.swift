@@ -70,7 +70,8 @@ extension IngredientWords {
       Nelke/Nelken Pilz/Pilze Wurst/Würste Würstchen/Würstchen Brötchen/Brötchen Schnitzel/Schnitzel
       Steak/Steaks Forelle/Forellen Kugel/Kugeln Tüte/Tüten Glas/Gläser Messerspitze/Messerspitzen Tube/Tuben
       Tafel/Tafeln Netz/Netze Karton/Kartons Schachtel/Schachteln Kiste/Kisten Rolle/Rollen Konserve/Konserven
-      Paket/Pakete Körbchen/Körbchen Topf/Töpfe Laib/Laibe
+      Paket/Pakete Körbchen/Körbchen Topf/Töpfe Laib/Laibe Brot/Brote Kuchen/Kuchen Torte/Torten Blech/Bleche
+      Springform/Springformen Portion/Portionen Waffel/Waffeln Pfannkuchen/Pfannkuchen Keks/Kekse
       """,
     stems: "eier/ei eiern/ei glas/glas gläser/glas",
     steps: StepWords(

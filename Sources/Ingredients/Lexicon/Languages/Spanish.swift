@@ -54,7 +54,8 @@ extension IngredientWords {
     hours: "hora horas",
     wordedTimes: [
       "una hora": 3600, "media hora": 1800, "hora y media": 5400, "hora y cuarto": 4500,
-      "una hora y cuarto": 4500, "hora y tres cuartos": 6300, "una hora y tres cuartos": 6300,
+      "una hora y cuarto": 4500, "1 hora y cuarto": 4500, "1 hora y tres cuartos": 6300,
+      "hora y tres cuartos": 6300, "una hora y tres cuartos": 6300,
       "un cuarto de hora": 900,
       "tres cuartos de hora": 2700, "un minuto": 60, "medio minuto": 30, "minuto y medio": 90,
     ],
@@ -70,7 +71,7 @@ extension IngredientWords {
       trozo/trozos frasco/frascos tarro/tarros botella/botellas bolsa/bolsas bolsita/bolsitas brick/bricks brik/briks
       caja/cajas tableta/tabletas bandeja/bandejas tarrina/tarrinas cartón/cartones envase/envases malla/mallas tubo/tubos
       ramillete/ramilletes lámina/láminas rebanada/rebanadas tallo/tallos hebra/hebras
-      chorrito/chorritos chorro/chorros
+      chorrito/chorritos chorro/chorros tarta/tartas bizcocho/bizcochos ración/raciones porción/porciones galleta/galletas
       """,
     adjectives: """
       rojo/rojos roja/rojas verde/verdes amarillo/amarillos amarilla/amarillas blanco/blancos blanca/blancas

@@ -145,7 +145,8 @@ import Testing
     ("PT1HOUR30MINUTES", 5400), ("T2HRS", 7200),
     ("שעה ו-15 דקות", 4500), ("שעה וחצי", 5400), ("חצי שעה", 1800), ("שעתיים", 7200),
     ("ساعة و 20 دقيقة", 4800),
-    ("ساعتان", 7200), ("نصف ساعة", 1800),
+    ("ساعتان", 7200), ("نصف ساعة", 1800), ("5 Min. + 30 Min. Ruhezeit", 2100), ("1 h + resting", 3600),
+    ("1 heure et quart", 4500), ("1 hora y cuarto", 4500),
   ])
   func durationIsRead(_ text: String, _ seconds: Int) {
     #expect(DurationParser.duration(text) == .seconds(seconds))

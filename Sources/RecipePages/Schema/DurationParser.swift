@@ -91,6 +91,7 @@ package enum DurationParser {
       return Double(text).map { $0 * 60 }
     }
     if let seconds = otherSeconds(text) { return seconds }
+    if let seconds = sumOfParts(text) { return seconds }
     // Steps name no days, because no timer runs for so long.
     let (days, rest) = daysFirst(withoutShortMinutes(text)[...])
     let first = StepTimer.timers(in: String(rest)).first
@@ -102,6 +103,14 @@ package enum DurationParser {
     else { return nil }
     guard let first else { return days }
     return (days ?? 0) + Double((first.upperDuration ?? first.duration).components.seconds)
+  }
+
+  /// Adds up times with a plus sign between them, "5 min + 30 min resting". Nil if a part tells no time, or days.
+  private static func sumOfParts(_ text: String) -> Double? {
+    let parts = text.split(separator: "+")
+    guard parts.count > 1, !namesDays(text[...]) else { return nil }
+    let seconds = parts.compactMap { humanSeconds(String($0)) }
+    return seconds.count == parts.count ? seconds.reduce(0, +) : nil
   }
 
   /// Writes "min" for the "m" of "1h 5m", which in a step would be metres.

@@ -125,7 +125,7 @@ extension Strings {
     // The first use of ICU's formatters reads its data, which took 22 ms of a launch that shows how many recipes there
     // are. English, which needs no catalogue, needs no ICU for its numbers either.
     guard catalogue != nil else { return englishNumber(number) }
-    return number.formatted(.number.locale(locale))
+    return number.formatted(.number.locale(locale)).withWideSpaces
   }
 
   private static func englishNumber(_ number: Int) -> String {
@@ -210,11 +210,10 @@ extension Strings {
     message("{name} ({number})", ["name": name, "number": Self.number(number)])
   }
 
-  /// "1.5 GB". Limits are powers of two, as Apple's systems count memory. The narrow space of French, which GNOME's
-  /// font lacks, is hardly seen there: "124ko".
+  /// "1.5 GB". Limits are powers of two, as Apple's systems count memory.
   public static func size(_ bytes: Int) -> String {
     max(bytes, 0).formatted(ByteCountFormatStyle(style: .memory, spellsOutZero: false, locale: locale))
-      .replacing("\u{202F}", with: "\u{A0}")
+      .withWideSpaces
   }
 
   /// A date with the first day of a month as the language writes it, "1er décembre". Foundation has "1 décembre".
@@ -234,7 +233,8 @@ extension Strings {
     let units: Set<Duration.UnitsFormatStyle.Unit> = minutes < 1440 ? [.hours, .minutes] : [.days, .hours]
     return Duration.seconds(minutes * 60).formatted(
       .units(allowed: units, width: width, maximumUnitCount: 2, fractionalPart: .hide(rounded: .down))
-        .locale(locale))
+        .locale(locale)
+    ).withWideSpaces
   }
 
   /// The time that is left of a timer: "0:42", "12:05", "1:47:12".
@@ -261,4 +261,9 @@ extension Strings {
         "Last updated {count} day ago.", plural: "Last updated {count} days ago.", units(of: 86_400))
     }
   }
+}
+
+extension String {
+  /// The text with no-break spaces for the narrow ones of French, which GNOME's font lacks and hardly shows: "1h", "124ko".
+  fileprivate var withWideSpaces: String { replacing("\u{202F}", with: "\u{A0}") }
 }

@@ -105,11 +105,13 @@ public final class EntryRow: Widget {
   }
 }
 
-/// A row with a drop-down list.
+/// A row with a drop-down list, whose choice is below the title, because a narrow row would cut it off beside the title.
 public final class ComboRow: Widget {
   public init(_ title: String, choices: [String]) {
     super.init(taking: adw_combo_row_new())
     setTitle(title)
+    adw_combo_row_set_use_subtitle(cast(), 1)
+    adw_action_row_set_subtitle_lines(cast(), 0)
     let list = gtk_string_list_new(nil)
     for choice in choices { gtk_string_list_append(list, choice) }
     adw_combo_row_set_model(cast(), list)

@@ -14,9 +14,19 @@ public final class ToastOverlay: Widget {
   private struct Shown {
     let toast: Object
     let title: Label
+    /// The custom title of the toast: its text and, where there is no room beside that, the button.
+    let column: Box
+    var button: Button?
     var isReplaceable = false
     /// Whether the toast's message is still true.
     var holds: @MainActor () -> Bool = { true }
+
+    /// Replaces the toast's own button, which is beside the title.
+    @MainActor func putButtonBelow() {
+      guard let button, !column.contains(button) else { return }
+      adw_toast_set_button_label(toast.cast(), nil)
+      column.append(button)
+    }
   }
 
   /// `dismiss` is the accessible name of a toast's close button, which libadwaita 1.2 leaves nameless.
@@ -52,6 +62,14 @@ public final class ToastOverlay: Widget {
 
   /// Returns the height of what toasts must not cover at the bottom of the widget.
   public var coveredHeight: @MainActor () -> Int = { 0 }
+  /// Called when a toast goes whose button has the focus. GTK would focus the first button of the window.
+  public var onFocusLost: (@MainActor () -> Void)?
+  private var hasFocus: Bool {
+    guard let focus = gtk_widget_get_root(widget).flatMap({ gtk_root_get_focus($0) }) else { return false }
+    var isInside = false
+    forEachToast { if gtk_widget_is_ancestor(focus, $0) != 0 { isInside = true } }
+    return isInside
+  }
   /// Places the toasts anew, because a widget that they must not cover has come or gone.
   public func raise() {
     let height = coveredHeight()
@@ -64,14 +82,16 @@ public final class ToastOverlay: Widget {
     let room = gtk_widget_get_width(widget)
     guard room > 0 else { return }
     forEachToast { toast in
-      guard
-        let title = toasts.values.first(where: { gtk_widget_is_ancestor($0.title.widget, toast) != 0 })?.title
+      guard let shown = toasts.values.first(where: { gtk_widget_is_ancestor($0.title.widget, toast) != 0 })
       else { return }
-      let excess = Self.naturalSize(of: toast, GTK_ORIENTATION_HORIZONTAL) - room
-      guard excess > 0 else { return }
-      let width = max(1, Self.naturalSize(of: title.widget, GTK_ORIENTATION_HORIZONTAL) - excess)
+      let title = shown.title.widget
+      let natural = Self.naturalSize(of: title, GTK_ORIENTATION_HORIZONTAL)
+      var width: gint { natural + room - Self.naturalSize(of: toast, GTK_ORIENTATION_HORIZONTAL) }
+      // Beside a long button, large text would have room for a few letters.
+      if width < natural, width < room / 3 { shown.putButtonBelow() }
+      guard width < natural else { return }
       gtk_widget_set_size_request(
-        title.widget, -1, Self.naturalSize(of: title.widget, GTK_ORIENTATION_VERTICAL, for: width))
+        title, -1, Self.naturalSize(of: title, GTK_ORIENTATION_VERTICAL, for: max(1, width)))
     }
   }
 
@@ -107,16 +127,25 @@ public final class ToastOverlay: Widget {
       // The last one may still slide in, and then stays until it has.
       return adw_toast_dismiss(last.toast.cast())
     }
-    guard let (toast, title) = toast(text) else { return }
-    adw_toast_set_button_label(toast, button)
+    guard var shown = toast(text) else { return }
+    adw_toast_set_button_label(shown.toast.cast(), button)
     var isPressed = false
-    let handle = Object(borrowing: toast)
-    handle.on("button-clicked") { _ in
+    let press = {
       // The toast may stay for a moment.
       if !isPressed { body() }
       isPressed = true
     }
-    present(Shown(toast: handle, title: title, isReplaceable: replacesLast, holds: holds))
+    shown.toast.on("button-clicked") { _ in press() }
+    let below = Button(button)
+    below.horizontalAlign = .start
+    below.onClick { [weak toast = shown.toast] in
+      press()
+      if let toast { adw_toast_dismiss(toast.cast()) }
+    }
+    shown.button = below
+    shown.isReplaceable = replacesLast
+    shown.holds = holds
+    present(shown)
   }
 
   /// Dismisses the toasts whose message is no longer true.
@@ -126,19 +155,20 @@ public final class ToastOverlay: Widget {
 
   /// Shows a toast for a few seconds.
   public func show(toast text: String) {
-    guard let (toast, title) = toast(text) else { return }
-    present(Shown(toast: Object(borrowing: toast), title: title))
+    if let shown = toast(text) { present(shown) }
   }
 
   /// Makes a toast whose text takes up to three lines where there is little room. libadwaita's own title has one.
-  private func toast(_ text: String) -> (toast: OpaquePointer, title: Label)? {
+  private func toast(_ text: String) -> Shown? {
     guard let toast = adw_toast_new(text.escapedForMarkup) else { return nil }
     let title = Label(text, styles: "heading")
     title.alignment = 0
     title.wrap(lines: 3)
     title.preferOneLine()
-    adw_toast_set_custom_title(toast, title.widget)
-    return (toast, title)
+    let column = Box(.vertical, spacing: 6, [title])
+    column.verticalAlign = .center
+    adw_toast_set_custom_title(toast, column.widget)
+    return Shown(toast: Object(borrowing: toast), title: title, column: column)
   }
 
   /// The overlay takes over the reference that `adw_toast_new` gave.
@@ -153,6 +183,7 @@ public final class ToastOverlay: Widget {
   /// crashes when its sliding in ends later, which takes 0.5 seconds if it replaces another. So the second Escape of two
   /// would end the program. The overlay's own handler of the signal comes after this one.
   private func dismissed(_ toast: UnsafeMutableRawPointer) {
+    if hasFocus { onFocusLost?() }
     guard isAnimated else {
       dismissals[toast] = nil
       guard toasts.removeValue(forKey: toast)?.isReplaceable == true else { return }

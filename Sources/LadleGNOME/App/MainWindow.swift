@@ -87,6 +87,7 @@ final class MainWindow {
       self?.sheets.finishEditing()
       self?.app.show($0)
     }
+    toasts.onFocusLost = { [weak self] in self?.focusPage() }
     toasts.coveredHeight = { [weak self] in self?.pages.coveredHeight ?? 0 }
     closing.onSave = { [weak self] leavesEdit in
       self?.app.requests.saveNote()

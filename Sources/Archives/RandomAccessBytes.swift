@@ -77,7 +77,11 @@ extension Data {
   private func number<Number: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: Number.Type
   ) -> Number {
-    withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: type)) }
+    withUnsafeBytes { bytes in
+      // Loading checks the bounds in debug builds alone.
+      precondition(offset >= 0 && offset + MemoryLayout<Number>.size <= bytes.count)
+      return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
+    }
   }
 
   /// Nil for numbers beyond any file's size, so that sums do not overflow.

@@ -5,13 +5,19 @@ import Testing
 
 extension Node {
   /// What a person sees, hears and can press, one line for each part of the screen: its kind, its words in quotes, then what
-  /// modifiers say about it. Containers that only lay out are left out, and so are photos, which may not be there yet.
-  func transcript(_ depth: Int = 0) -> String {
+  /// modifiers say about it. Containers that only lay out are left out, and so are photos, which may not be there yet. Words
+  /// that differ from run to run are replaced before they are cut.
+  func transcript(_ depth: Int = 0, replacing: [(String, String)] = []) -> String {
     if attributes["ignoresInvertColors"] as? Bool == true { return "" }
-    let words = described
+    let words = described(replacing: replacing)
     let isShown = !words.isEmpty || !Self.layout.contains(kind)
-    let shown = isShown ? Self.line(([kind] + words).joined(separator: " "), depth) : ""
-    return shown + children.map { $0.transcript(isShown ? depth + 1 : depth) }.joined()
+    let line = Self.replaced(([kind] + words).joined(separator: " "), replacing)
+    let shown = isShown ? Self.line(line, depth) : ""
+    return shown + children.map { $0.transcript(isShown ? depth + 1 : depth, replacing: replacing) }.joined()
+  }
+
+  private static func replaced(_ text: String, _ replacing: [(String, String)]) -> String {
+    replacing.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 
   private static func line(_ text: String, _ depth: Int) -> String {
@@ -25,9 +31,9 @@ extension Node {
   ]
 
   /// The words and what modifiers say, in a fixed order.
-  private var described: [String] {
+  private func described(replacing: [(String, String)]) -> [String] {
     var words: [String] = []
-    let line = text.replacingOccurrences(of: "\n", with: " ⏎ ")
+    let line = Self.replaced(text, [("\n", " ⏎ ")] + replacing)
     if !line.isEmpty, kind != "Color" { words.append("“\(line.prefix(100))\(line.count > 100 ? "…" : "")”") }
     func note<Value>(_ name: String, _ word: (Value) -> String?) {
       if let value = attributes[name] as? Value, let word = word(value) { words.append(word) }
@@ -105,10 +111,8 @@ extension Node {
 /// LADLE_TRANSCRIPTS the file is written anew, to be read as a change like any other.
 @MainActor
 func expectTranscript(
-  _ transcript: String, _ name: String, replacing: [(String, String)] = [],
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let text = replacing.reduce(transcript) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Transcripts/\(name).txt")
   if ProcessInfo.processInfo.environment["LADLE_TRANSCRIPTS"] != nil {

@@ -489,17 +489,18 @@ extension AppFixture {
     _ name: String, replacing: [(String, String)] = [], sourceLocation: SourceLocation = #_sourceLocation,
     of part: @MainActor () -> Node?
   ) async throws {
-    let usual = try #require(part(), sourceLocation: sourceLocation).transcript()
-    try expectTranscript(usual, name, replacing: replacing, sourceLocation: sourceLocation)
+    func transcript() throws -> String {
+      try #require(part(), sourceLocation: sourceLocation).transcript(replacing: replacing)
+    }
+    let usual = try transcript()
+    try expectTranscript(usual, name, sourceLocation: sourceLocation)
     host.isTight = true
     host.environment.dynamicTypeSize = .accessibility3
     defer {
       host.isTight = false
       host.environment.dynamicTypeSize = .large
     }
-    let large = try #require(part(), sourceLocation: sourceLocation).transcript()
-    let changes = changes(from: usual, to: large).joined(separator: "\n") + "\n"
-    try expectTranscript(
-      changes, name + ", Large Text", replacing: replacing, sourceLocation: sourceLocation)
+    let changes = changes(from: usual, to: try transcript()).joined(separator: "\n") + "\n"
+    try expectTranscript(changes, name + ", Large Text", sourceLocation: sourceLocation)
   }
 }

@@ -49,17 +49,35 @@ package struct SearchWords: Sendable {
   }
 
   /// The words that people type for "&".
-  private static let ands = ["and", "und", "et", "y"].map { Array($0.utf8) }
+  private static let ands = ["and", "und", "et", "y", "n"].map { Array($0.utf8) }
 
   /// Returns a word and what else a text may write for it: "Käse" for "kaese", "Baker's" for "bakers", "&" for "and".
   private static func spellings(of word: [UInt8]) -> [[UInt8]] {
-    if ands.contains(word) { return [word, Array("&".utf8), Array("'n'".utf8)] }
+    if ands.contains(word) { return [word, Array("&".utf8), Array("'n'".utf8)] + ands.prefix(1) }
     // Everything has the letters of the others.
-    if word == Array("&".utf8) { return [word] + ands.prefix(2) }
+    if word == Array("&".utf8) { return [word, Array("'n'".utf8)] + ands.prefix(2) }
     // The first letters of a word find what begins with them.
     guard word.count > 3 else { return [word] }
     let umlauts = withoutTwoLetters(word)
-    return withApostrophes(word) + (umlauts == word ? [] : withApostrophes(umlauts))
+    return withApostrophes(word) + (umlauts == word ? [] : withApostrophes(umlauts)) + singulars(of: word)
+  }
+
+  /// Returns what a text may have for the plural of a noun: "tomato" for "tomatoes", "strawberry" for "strawberries", "Zwiebel"
+  /// for "Zwiebeln". A short one is the end of a word, because "peas" would find all that has "pea", as "peach".
+  private static func singulars(of word: [UInt8]) -> [[UInt8]] {
+    func hasEnding(_ ending: String) -> Bool { word.reversed().starts(with: ending.utf8.reversed()) }
+    if hasEnding("eln"), word.count > 5 { return [word.dropLast()] }
+    var singulars: [[UInt8]] = []
+    if hasEnding("ies") { singulars.append(word.dropLast(3) + Array("y".utf8)) }
+    if ["oes", "ches", "shes", "xes", "ones", "ines"].contains(where: hasEnding) {
+      singulars.append(word.dropLast(2))
+    }
+    if hasEnding("eaux") || hasEnding("s") && !hasEnding("ss") && !hasEnding("oes") {
+      singulars.append(word.dropLast())
+    }
+    return singulars.filter { $0.count > 2 }.flatMap { singular in
+      FoldedTexts.wordEnds.map { singular + [$0] }
+    }
   }
 
   /// Returns a word with and without an apostrophe.

@@ -201,7 +201,7 @@ extension Vector {
     Vector(140, "a: 2 latas de atún; b: 1 lata de atún escurrido", "3 latas de atún"),
     Vector(141, "a: 2 rebanadas de pan; b: 1 rebanada de pan sin corteza", "3 rebanadas de pan"),
     Vector(142, "a: 2 poireaux; b: 1 poireau", "3 poireaux"),
-    Vector(143, "a: 1 Bd. Dill; b: 1 Bund Dill", "2 Bd Dill"),
+    Vector(143, "a: 1 Bd. Dill; b: 1 Bund Dill", "2 Bd. Dill"),
     Vector(144, "a: 2 shallots or 1 small onion; b: 1 shallot", "2 shallots or onion · 1 shallot"),
     Vector(
       145, "a: 1 Schalotte oder 1 kleine Zwiebel; b: 1 Zwiebel", "1 Schalotte oder kleine Zwiebel · 1 Zwiebel"
@@ -211,5 +211,21 @@ extension Vector {
     Vector(148, "a: squeeze of lime juice; b: 1 squeeze of lime juice", "2 squeezes of lime juice"),
     Vector(149, "a: 1 cup cooked or canned white beans", "1 cup canned white beans"),
     Vector(150, "a: pinch each dried basil, thyme", "pinch each dried basil, thyme"),
+    Vector(151, "a: 4 Eigelbe; b: 2 Eigelb", "6 Eigelbe"),
+    Vector(
+      152, "a: 1 cubito de caldo de pollo; b: 2 pastillas de caldo de pollo", "3 pastillas de caldo de pollo"),
+    Vector(
+      153, "a: 1 (15-ounce) can black beans; b: 2 (15 oz) cans black beans",
+      "3 cans black beans (3 × 15-ounce)"),
+    Vector(154, "a: 250 g Mehl Type 405; b: 500 g Weizenmehl", "750 g Mehl"),
+    Vector(155, "a: 1 rote Paprikaschote; b: 2 rote Paprika", "3 rote Paprika"),
+    Vector(156, "a: 1 red bell pepper; b: 2 red peppers", "3 red peppers"),
+    Vector(157, "a: 250 g Greek yogurt; b: 250 g plain Greek yoghurt", "500 g Greek yogurt"),
+    Vector(158, "a: 3 œufs; b: 2 oeufs entiers", "5 œufs"),
+    Vector(
+      159, "a: 1 c. à c. de cannelle moulue; b: 2 c. à c. de cannelle en poudre",
+      "3 c. à c. de cannelle moulue"),
+    Vector(160, "a: 1 Packung Blätterteig; b: 2 Packungen Blätterteig", "3 Packungen Blätterteig"),
+    Vector(161, "a: 1 Msp. Muskat; b: 1 Prise Muskat", "1 Msp. + 1 Prise Muskat"),
   ]
 }

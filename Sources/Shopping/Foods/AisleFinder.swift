@@ -43,8 +43,8 @@ struct AisleFinder: Sendable {
       if case .noun(let noun) = $0.kind { containers.contains(noun) } else { false }
     }
     let texts = FoodText.words(of: name[...])
-    // The words of counted and spooned foods are no words of the name.
-    let shown = words.count == texts.filter { !FoodLexicon.links.contains($0) }.count
+    // The words of counted and spooned foods are no words of the name, and those of "Tomaten, passierte" have the noun last.
+    let shown = !name.contains(",") && words.count == texts.filter { !FoodLexicon.links.contains($0) }.count
     let words = shown ? texts : words.map(\.text)
     let stems = words.map(FoodText.stem)
     let hasCapital = name.contains(where: \.isUppercase)

@@ -125,7 +125,8 @@ final class Food: Sendable {
       else { return nil }
     }
     for index in needs.indices where needs[index].kind == .count {
-      needs[index].setNoun(noun, stem: FoodText.stem(noun.lowercased()))
+      let stem = FoodText.stem(noun.lowercased())
+      needs[index].setNoun(noun, stem: FoodLexicon.samePortions[stem] ?? stem)
       needs[index].link = link
       if !link.isEmpty { needs[index].word = MeasureWord(regularNoun: noun) }
     }

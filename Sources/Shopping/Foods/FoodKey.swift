@@ -19,14 +19,17 @@ struct FoodKey: Hashable, Sendable {
     var words = Self.words(of: name[...])
     Self.markPlainWords(&words)
     // "Kartoffeln, festkochend" are "festkochende Kartoffeln".
-    if let first = words.dropFirst().firstIndex(where: { FoodLexicon.kindsBehind.contains($0.text) }) {
-      let kinds = words[first...].filter { FoodLexicon.kindsBehind.contains($0.text) }
-      words = kinds + words.filter { !FoodLexicon.kindsBehind.contains($0.text) }
+    let kinds = words.reversed().prefix { FoodLexicon.kindsBehind.contains($0.text) }.count
+    if kinds > 0, kinds < words.count, !words.contains(where: { FoodLexicon.conjunctions.contains($0.text) })
+    {
+      words = Array(words.suffix(kinds) + words.dropLast(kinds))
     }
     self.words = words
     whole = words.map(\.stem).joined(separator: " ")
     let telling = words.filter { !$0.isPlain }
-    text = telling.isEmpty ? whole : telling.map(\.stem).joined(separator: " ")
+    text =
+      telling.isEmpty
+      ? whole : telling.map { FoodLexicon.sameWords[$0.stem] ?? $0.stem }.joined(separator: " ")
   }
 
   /// The words without links. A remark in brackets behind the name, "sauce soja (Kikkoman)", is no part of the key, unless it

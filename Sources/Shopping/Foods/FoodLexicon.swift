@@ -37,6 +37,10 @@ enum FoodLexicon {
     return sorts
   }()
 
+  /// The stem that keys have for each of the other words for it.
+  static let sameWords = sameStems(\.sameWords)
+  /// The stem of each portion that has several names.
+  static let samePortions = sameStems(\.samePortions)
   static let countedFoods = keys(\.countedFoods)
   static let spoonedFoods = keys(\.spoonedFoods)
 
@@ -141,6 +145,14 @@ enum FoodLexicon {
       guard parts.count == 2 else { return nil }
       return (parts[0], parts[1].split(separator: ",").map { String($0.drop { $0 == " " }) })
     }
+  }
+
+  /// Maps the stems of the words behind each colon to the one before it.
+  private static func sameStems(_ list: KeyPath<FoodWords, String>) -> [String: String] {
+    let pairs = lines(list).flatMap { line in
+      line.phrases.map { (FoodText.stem($0), FoodText.stem(line.name)) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   private static func keys(_ list: KeyPath<FoodWords, String>) -> [String: String] {

@@ -127,6 +127,11 @@ struct MeasureWord: Hashable, Sendable {
     (singular, plural) = (form(isPlural: false) ?? text, form(isPlural: true) ?? text)
   }
 
+  /// An abbreviation, "Pck.", which has no plural.
+  init(abbreviation text: String) {
+    (self.text, singular, plural, isEnglish) = (text, text, text, false)
+  }
+
   /// A noun whose plural has an "s" more, as those of French and Spanish do: "boules", but "noix" and "nueces".
   init(regularNoun text: String) {
     self.text = text

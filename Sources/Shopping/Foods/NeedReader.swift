@@ -22,10 +22,9 @@ struct NeedReader {
     item = line.item
     var name = FoodName.cleaned(item)
     var nameRange = Self.range(of: name, in: text)
-    if let start = nameRange?.lowerBound, let end = Self.endOfState(behind: start + name.utf8.count, in: text)
-    {
-      name = text[utf8: start..<end]
-      nameRange = start..<end
+    if let range = nameRange, let state = Self.state(behind: range.upperBound, in: text) {
+      name += text[utf8: state]
+      nameRange = range.lowerBound..<state.upperBound
     }
     let food = name
     if Self.isCooked(line, before: nameRange?.lowerBound) { name = "cooked " + name }
@@ -64,16 +63,21 @@ struct NeedReader {
       ? nil : " " + words[0] + " " + item
   }
 
-  /// The end of the word behind a comma that makes a name another food: "TK" in "Erbsen, TK". Nil without one.
-  private static func endOfState(behind name: Int, in text: String) -> Int? {
-    let rest = text[utf8: name..<text.utf8.count]
+  /// The range of the words behind a name and a comma that make it another food: ", TK" in "Erbsen, TK", ", rote" in "Zwiebel(n),
+  /// rote". Nil without one.
+  private static func state(behind name: Int, in text: String) -> Range<Int>? {
+    var rest = text[utf8: name..<text.utf8.count][...]
+    if rest.first == "(", let close = rest.firstIndex(of: ")"), rest[..<close].count < 4 {
+      rest = rest[rest.index(after: close)...]
+    }
     guard rest.first == "," else { return nil }
     let words = rest.dropFirst().prefix { !",;(".contains($0) }.split(separator: " ")
     guard let last = words.last, words.count <= 2,
       words.count == 1 && FoodLexicon.states.contains(last.lowercased())
         || words.allSatisfy({ FoodLexicon.kindsBehind.contains($0.lowercased()) })
     else { return nil }
-    return name + rest.utf8.distance(from: rest.startIndex, to: last.endIndex)
+    let start = text.utf8.count - rest.utf8.count
+    return start..<start + rest.utf8.distance(from: rest.startIndex, to: last.endIndex)
   }
 
   private mutating func readNeeds() {
@@ -115,8 +119,9 @@ struct NeedReader {
     needs = needs.map(Self.countingDozens)
     // "2 Zwiebel(n)" has a singular for its name, and "1 Zwiebel / Zwiebeln" a plural.
     guard item.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "/") }) else { return }
-    let isSingular = item.contains(name + "(")
-    if isSingular || item.contains("/ " + name) {
+    let noun = String(name.prefix { $0 != "," })
+    let isSingular = item.contains(noun + "(")
+    if isSingular || item.contains("/ " + noun) {
       for index in needs.indices where needs[index].kind == .count { needs[index].isPlural = !isSingular }
     }
   }
@@ -175,6 +180,7 @@ struct NeedReader {
       need.setNoun(text[utf8: length])
     } else if let noun = CountedNoun(after: amount, in: text), isPortion(noun) {
       need.setNoun(noun.name, stem: Self.nounKey(noun.name))
+      if isShortened(noun) { need.word = MeasureWord(abbreviation: noun.name + ".") }
       need.adjectives = readAdjectives(from: end, around: noun.range)
       end = noun.range.upperBound
     } else if let dozen = FoodText.words(of: text[utf8: end..<text.utf8.count][...]).first,
@@ -215,13 +221,14 @@ struct NeedReader {
   /// The stem of a counted noun. A tin is a can, and a packet a pack.
   private static func nounKey(_ noun: String) -> String {
     let stem = FoodText.stem(noun.lowercased())
-    return nounKeys[stem] ?? stem
+    return FoodLexicon.samePortions[stem] ?? stem
   }
 
-  private static let nounKeys = [
-    "tin": "can", "package": "pack", "packet": "pack", "pkg": "pack", "pkt": "pack", "pck": "packchen",
-    "bd": "bund", "stk": "stuck", "msp": "messerspitze",
-  ]
+  /// Whether the full stop of an abbreviation, which has no vowels, follows a noun: "Msp.", but not "1 can.".
+  private func isShortened(_ noun: CountedNoun) -> Bool {
+    text.utf8.dropFirst(noun.range.upperBound).first == UInt8(ascii: ".")
+      && !noun.name.lowercased().contains(where: "aeiouäöü".contains)
+  }
 
   /// Whether a noun is a portion of the food, "cloves", and no part of its name, "salmon fillets".
   private func isPortion(_ noun: CountedNoun) -> Bool {

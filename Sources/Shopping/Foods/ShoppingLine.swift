@@ -115,7 +115,11 @@ public final class ShoppingLine: Sendable {
   /// The names of foods without amounts between commas, "salt, pepper, olive oil"; nil if a part is another word, "melted".
   private static func listedNames(_ text: String) -> [String]? {
     guard text.contains(","), !text.contains(where: \.isNumber) else { return nil }
-    let names = text.split(separator: ",").flatMap { part in
+    let parts = text.split(separator: ",").filter { part in
+      // "Salz, Pfeffer, schwarzer"
+      !FoodText.words(of: part).allSatisfy(FoodLexicon.kindsBehind.contains)
+    }
+    let names = parts.flatMap { part in
       part.split(separator: " ").split { FoodLexicon.conjunctions.contains($0.lowercased()) }
         .map { FoodName.cleaned($0.joined(separator: " ")) }
     }
@@ -139,6 +143,10 @@ public final class ShoppingLine: Sendable {
       let isGerman = FoodLexicon.germanMeasures.contains(words[0].lowercased())
       if !isGerman { words[0] = words[0].lowercased() }
       return IngredientLine("1 " + words.joined(separator: " "))
+    }
+    // "1 demi concombre", "1 halbe Zitrone"
+    if words.count > 2, words[0] == "1", FoodLexicon.halves.contains(words[1].lowercased()) {
+      return IngredientLine("½ " + words[2...].joined(separator: " "))
     }
     // "1 demi-concombre"
     if words.count > 1, words[0] == "1", words[1].count > 5, words[1].hasPrefix("demi-") {

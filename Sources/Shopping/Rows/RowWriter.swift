@@ -45,7 +45,9 @@ struct RowWriter {
   /// Whether the number is that of a part that the name has: "4 basil leaves", but "1 handful of basil leaves".
   private var isNumberOfParts: Bool {
     guard isOfParts, case .noun(let noun) = sums.first?.kind else { return false }
-    return items.first?.food.nameKey.split(separator: " ").contains { $0 == noun } ?? false
+    return items.first?.food.nameKey.split(separator: " ").contains {
+      NounForms.areStemForms(String($0), noun)
+    } ?? false
   }
 
   var row: ShoppingRow {
@@ -96,8 +98,12 @@ struct RowWriter {
 
   /// Adds containers to those of their size.
   private mutating func add(_ size: Need.Size, times count: Amount) {
-    // "28-oz" and "28 oz", "400g" and "400 g"
-    func key(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
+    // "28-oz", "28 oz" and "28-ounce", "400g" and "400 g"
+    func key(_ text: String) -> String {
+      let letters = text.filter(\.isLetter)
+      return text.filter { $0.isNumber || $0 == "." || $0 == "," }
+        + (MeasureUnit(name: letters.lowercased())?.symbol ?? letters)
+    }
     if let index = sizes.firstIndex(where: { key($0.text) == key(size.text) }) {
       sizes[index].count = sizes[index].count.adding(count) ?? count
     } else {
@@ -158,6 +164,8 @@ struct RowWriter {
           words, isPlural: isPlural, in: chosen.contribution.language ?? chosen.food.language)
       }
       name = words.joined(separator: " ")
+      // "Pfeffer, schwarz" without "schwarz"
+      if name.last == "," { name.removeLast() }
     }
     let sorts = first.food.sorts
     return sorts.isEmpty || !items.allSatisfy { $0.food.sorts == sorts } ? name : sorts + " " + name

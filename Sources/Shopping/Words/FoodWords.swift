@@ -49,6 +49,8 @@ struct FoodWords: Sendable {
   var compounds = ""
   /// Nouns that portions are only of some foods, with the beginnings of these: "filet: huile", but not "filet de bœuf".
   var portionsOf = ""
+  /// A line for each portion, and after a colon others for the same, shortened or not: "can: tin".
+  var samePortions = ""
   /// Portions that are one although a line gives no number: "pinch of salt".
   var bareMeasures = ""
   /// Words behind which an article is no number: "a few sprigs".
@@ -69,6 +71,8 @@ struct FoodWords: Sendable {
   var foodsKeptFresh = ""
   /// A line for each food, and after a colon the words of its plain sort: "sugar: granulated, white".
   var plainSorts = ""
+  /// A line for each word, and after a colon others for the same: "yogurt: yoghurt", "paprika: paprikaschote".
+  var sameWords = ""
   /// A line for each food that counted is another one than measured: "pepper: bell pepper".
   var countedFoods = ""
   /// A line for each food that spoons measure as another one than scales: "paprika: paprikapulver".

@@ -7,6 +7,10 @@ extension FoodWords {
     links: "of with in for to",
     wordsOfPercentages: "cocoa cacao fat solids or higher more minimum",
     compounds: "celery_ rib, celery_ ribs",
+    samePortions: """
+      can: tin
+      pack: package, packet, pkg, pkt
+      """,
     bareMeasures:
       "pinch handful dash splash drizzle knob glug sprinkle sprinkling squeeze dollop bunch sprig",
     vagueWords: "few little couple bit lot good-sized touch",
@@ -48,8 +52,19 @@ extension FoodWords {
       ginger: root
       tofu: bean, curd
       cornstarch: corn
+      dry yeast: active
+      yogurt: plain, natural
+      greek yogurt: plain, natural
+      cooking spray: nonstick, non, stick
       """,
-    countedFoods: "pepper: bell pepper",
+    sameWords: "yogurt: yoghurt",
+    countedFoods: """
+      pepper: bell pepper
+      red pepper: red bell pepper
+      green pepper: green bell pepper
+      yellow pepper: yellow bell pepper
+      orange pepper: orange bell pepper
+      """,
     parts: """
       egg yolk: egg, yolk
       egg white: egg, white

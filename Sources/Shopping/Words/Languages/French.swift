@@ -62,7 +62,12 @@ extension FoodWords {
       lait: entier
       ail: rose
       champignon: paris
-      citron: jaune
+      citron: jaune, entier
+      oeuf: entier
+      """,
+    sameWords: """
+      moulu: moulue, poudre
+      yaourt: yogourt, yahourt
       """,
     parts: """
       zeste de citron: citron, zeste

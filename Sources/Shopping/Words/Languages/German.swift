@@ -20,7 +20,10 @@ extension FoodWords {
     kindsBehind: """
       festkochend festkochende festkochenden vorwiegend mehligkochend mehligkochende mehligkochenden mehlig edelsüß edelsüßes
       rosenscharf rosenscharfes tk tiefgekühlt tiefgekühlte tiefgekühlter getrocknet getrocknete getrockneter getrocknetes gemahlen
-      gemahlene gemahlener gemahlenes
+      gemahlene gemahlener gemahlenes braun braune brauner braunes rot rote roter rotes roten grün grüne grüner grünes grünen
+      gelb gelbe gelber gelbes schwarz schwarze schwarzer schwarzes weiß weiße weißer weißes dunkel dunkle dunkler dunkles
+      hell helle heller helles geräuchert geräucherte geräucherter geräuchertes saure saurer süße süßer trocken trockener
+      scharf scharfe scharfer mittelscharf mittelscharfer passiert passierte passierten stückig stückige stückigen
       """,
     wordsOfPercentages: "fett i tr kakao kakaoanteil",
     cuts: """
@@ -36,6 +39,13 @@ extension FoodWords {
       """,
     compounds: """
       knoblauch zehe, thymian zweig, rosmarin zweig, sellerie stange, lauch stange, porree stange, zimt stange
+      """,
+    samePortions: """
+      packchen: pck
+      pack: packung, packungen, pckg
+      bund: bd
+      stuck: stk
+      messerspitze: msp
       """,
     bareMeasures: "prise msp messerspitze handvoll schuss spritzer klecks bund bd",
     vagueWords: "paar wenig bisschen",
@@ -63,13 +73,24 @@ extension FoodWords {
       ei: hühner, m, l, s, xl, gr
       hackfleisch: gemischt, gemischtes
       """,
-    countedFoods: "",
+    sameWords: """
+      mehl: weizenmehl
+      zucker: haushaltszucker, kristallzucker
+      paprika: paprikaschote, paprikaschoten
+      chili: chilischote, chilischoten
+      ingwer: ingwerwurzel
+      rot: rote, roter, roten
+      dunkel: dunkle
+      fenchel: fenchelknolle, fenchelknollen
+      """,
     spoonedFoods: """
       paprika: paprikapulver
       edelsüß paprika: paprikapulver
       """,
     parts: """
       eigelb: ei, eigelb
+      eigelbe: ei, eigelb
+      eiweiße: ei, eiweiß
       eidotter: ei, eidotter
       eiweiß: ei, eiweiß
       eiklar: ei, eiklar

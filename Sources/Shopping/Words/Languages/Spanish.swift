@@ -12,6 +12,8 @@ extension FoodWords {
     preparations: """
       picado picada picados picadas troceado troceada troceados troceadas cortado cortada cortados cortadas pelado pelada pelados peladas lavado lavada lavados lavadas laminado laminada laminados laminadas machacado machacada machacados machacadas rallado rallada rallados ralladas escurrido escurrida escurridos escurridas derretido derretida derretidos derretidas fundido fundida fundidos fundidas batido batida batidos batidas tamizado tamizada tamizados tamizadas exprimido exprimida exprimidos exprimidas partido partida partidos partidas despepitado despepitada despepitados
       despepitadas desvenado desvenada desvenados desvenadas rebanado rebanada rebanados rebanadas
+      fileteado fileteada fileteados fileteadas limpio limpia limpios limpias desgranado desgranada desgranados desgranadas desmenuzado desmenuzada desmenuzados desmenuzadas desmigado desmigada desmigados desmigadas
+      triturado triturada triturados trituradas aplastado aplastada aplastados aplastadas colado colada colados coladas remojado remojada remojados remojadas salpimentado salpimentada salpimentados salpimentadas
       """,
     preparationAdverbs: "finamente muy bien recién groseramente ligeramente finito finita",
     preparedFoods: """
@@ -19,7 +21,7 @@ extension FoodWords {
       """,
     finalPreparations: """
       escurrido escurrida escurridos escurridas lavado lavada lavados lavadas enjuagado enjuagada enjuagados enjuagadas cortado
-      cortada cortados cortadas desmenuzado desmenuzada
+      cortada cortados cortadas desmenuzado desmenuzada fileteado fileteada fileteados fileteadas limpio limpia limpios limpias
       """,
     foodsInPieces: "tomate piña melocotón atún jamón bacon panceta mango fruta champiñón coco",
     wordsOfPercentages: "cacao mg materia grasa mínimo",
@@ -35,7 +37,12 @@ extension FoodWords {
     portionsOf: """
       nuez: mantequilla, margarina, manteca
       hilo: aceite
+      pastilla: caldo
+      cubito: caldo
+      cubo: caldo
+      dado: caldo
       """,
+    samePortions: "pastilla: cubito, cubo, dado",
     bareMeasures: "pizca puñado chorrito chorro manojo",
     vagueWords: "poco par",
     vagueAmounts: "unos, unas, algunos, algunas, un poco de, un par de, algo de",
@@ -67,6 +74,7 @@ extension FoodWords {
       roquefort: queso
       emmental: queso, rallado
       """,
+    sameWords: "molido: molida, polvo",
     parts: """
       yema de huevo: huevo, yema
       yema: huevo, yema

@@ -4,9 +4,18 @@ enum StyleRules {
     colors(isDark: isDark, isHighContrast: isHighContrast) + rules + (isLarge ? largeText : "")
   }
 
-  /// Text of 150 % and more: "Abbrechen" and "30 hinzufügen" fit beside each other in a narrow dialog.
+  /// Text of 150 % and more: "Abbrechen" and "30 hinzufügen" fit beside each other in a narrow dialog, and
+  /// "Frühlingszwiebeln" on a line of a narrow list.
   private static let largeText = """
     headerbar button.text-button { padding-left: 9px; padding-right: 9px; }
+    button.pill { padding-left: 18px; padding-right: 18px; }
+    .ingredient { padding-left: 8px; padding-right: 8px; }
+    .item-check { padding-left: 6px; padding-right: 6px; }
+    .item-check > check { min-width: 1em; min-height: 1em; -gtk-icon-size: 1em; }
+    .item-check label:dir(ltr) { margin-left: 2px; }
+    .item-check label:dir(rtl) { margin-right: 2px; }
+    button.item-opener { padding: 0 4px; }
+    .aisle-row button { padding: 4px; min-width: 24px; }
 
     """
 
@@ -152,6 +161,7 @@ enum StyleRules {
     .cooking .ingredient { min-height: 32px; padding: 8px 12px; font-size: 140%; }
     .cooking .ingredient check { min-width: 20px; min-height: 20px; -gtk-icon-size: 20px; }
     .cooking.cramped .ingredient { font-size: 115%; }
+    .cooking.tiny .ingredient { font-size: 100%; padding: 8px 6px; }
     .cooking button.all-ingredients { min-height: 44px; color: @accent_color; font-size: 115%; }
     .cooking undershoot.bottom { background: linear-gradient(to top, alpha(currentColor, 0.2), transparent 16px); }
     button.more-below { min-width: 44px; min-height: 44px; }

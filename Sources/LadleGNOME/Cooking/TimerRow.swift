@@ -66,6 +66,8 @@ final class TimerRow {
       label.wrap()
       label.alignment = 0
     }
+    // Otherwise a row that is two lines high breaks it within a word: "Einweich-en".
+    name.preferOneLine()
     icon.verticalAlign = .center
     // A grid in a box would report a minimum height above its natural one, in GTK 4.18.
     let words = Box(.horizontal, spacing: 14, [icon, Box(.vertical, [name, step, time])])

@@ -44,8 +44,11 @@ final class DetailPage {
   private var planned: PlannedRecipe?
   private let basket = Button(icon: "ladle-basket-symbolic", name: Strings.addToShoppingList)
   private var isOnList: Bool?
+  private let buttons = Box(.horizontal, spacing: 8)
   private let head = Box(.horizontal, spacing: 12)
   private let facts = Label(styles: "quiet")
+  /// The characters of a fact that fit on a line.
+  private var lineOfFacts = 30
   private let summary = Label(styles: "step")
   private let contents: RecipeContentView
   private let slot = Bin()
@@ -102,7 +105,9 @@ final class DetailPage {
       button.verticalAlign = .center
     }
     basket.isVisible = false
-    let buttons = Box(.horizontal, spacing: 8, [cook, calendar, basket])
+    let others = Box(.horizontal, spacing: 8, [calendar, basket])
+    others.verticalAlign = .center
+    for part in [cook, others] { buttons.append(part) }
     buttons.verticalAlign = .start
     buttons.horizontalAlign = .start
     head.append(about)
@@ -169,9 +174,15 @@ final class DetailPage {
     }
   }
 
-  /// Returns a fact that stays on one line: "1 hr 15 min in total". A long one may break.
-  private static func unbroken(_ fact: String) -> String {
-    fact.count <= 30 ? fact.replacing(" ", with: "\u{A0}") : fact
+  /// Shows the facts, each of which stays on one line: "1 hr 15 min in total". One that is longer than a line breaks between
+  /// its words; kept together, it would break within one.
+  private func renderFacts() {
+    guard case .read(let recipe) = model.page else { return }
+    facts.text = Strings.facts(
+      recipe.factsBesideServings.map {
+        $0.count <= lineOfFacts ? $0.replacing(" ", with: "\u{A0}") : $0.keepingAmountsTogether
+      })
+    facts.isVisible = !facts.text.isEmpty
   }
 
   private static func chip(_ text: String, _ action: String) -> Button {
@@ -217,8 +228,7 @@ final class DetailPage {
     case .unavailable(let unavailable): slot.setChild(block(unavailable))
     case .read(let recipe):
       contents.show(recipe)
-      facts.text = Strings.facts(recipe.factsBesideServings.map(Self.unbroken))
-      facts.isVisible = !facts.text.isEmpty
+      renderFacts()
       summary.text = recipe.contents.summary ?? ""
       summary.isVisible = recipe.contents.summary != nil
       cook.isVisible = !recipe.contents.steps.isEmpty
@@ -338,16 +348,24 @@ final class DetailPage {
     hero.layOut()
     let room = Double(width) / max(1, textScale)
     header.layOut(room: room)
+    let margin = room < 240 ? 9 : 18
+    content.setMargins(top: 18, bottom: 36, start: margin, end: margin)
+    let line = min(width, Int(Double(Self.width) * max(1, textScale))) - 2 * margin
+    // A letter is some 7 pixels wide.
+    lineOfFacts = min(30, Int(Double(line) / max(1, textScale)) / 7)
+    renderFacts()
     // "Buttermilch-Pancakes" would be broken within a word.
     title.setStyle("tiny", room < 240)
     head.orientation = room < 560 ? .vertical : .horizontal
+    // "Weiterkochen" and the other buttons beside it would widen the window.
+    buttons.orientation = room < 240 ? .vertical : .horizontal
     // The facts beside the button have words enough to wrap.
     cook.wrapLabel(room < 560)
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
     column.maximum = Int(Double(Self.width) * max(1, textScale))
     contents.layOut(
-      isWide: room >= Double(Self.width), isCramped: room < 320, room: min(width, column.maximum) - 36,
+      isWide: room >= Double(Self.width), isCramped: room < 320, room: line,
       textScale: textScale)
   }
   /// The network is back.

@@ -51,8 +51,9 @@ extension InterfaceTests {
 
     @Test func theButtonOfTheToastLeavesTheFocusAmongTheRecipes() throws {
       try program.keyboard.press("Home", "Delete")
-      try program.shows("one recipe, and a way back") { $0.cards.count == 1 && $0.button("Undo") != nil }
-      try program.walk("Tab", to: "the button") { $0.name == "Undo" }
+      try program.shows("one recipe") { $0.cards.count == 1 }
+      // libadwaita 1.2 has "Undo Undo".
+      try program.walk("Tab", to: "the button of the toast") { $0.name.hasPrefix("Undo") }
       try program.keyboard.press("Return")
       try program.shows("both recipes, and the focus on one") {
         $0.cards.count == 2 && ($0.hasFocus(onCard: "Cottage Pie") || $0.hasFocus(onCard: "Pad Thai"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Finds the labels of a program that are cut off, by a library that the program loads first.
+/// Finds the labels of a program that are cut off or broken within a word, by a library that the program loads first.
 struct CutLabels {
   private let folder: TemporaryDirectory
 
@@ -26,13 +26,18 @@ struct CutLabels {
   var environment: [String: String] { ["LD_PRELOAD": folder("cut-labels.so")] }
 
   /// Returns the texts of the labels that a program shows and cuts off.
-  func of(_ program: Program) throws -> [String] {
+  func of(_ program: Program) throws -> [String] { try lines(of: program, "cut: ") }
+
+  /// Returns the texts of the labels whose lines end within a word.
+  func broken(in program: Program) throws -> [String] { try lines(of: program, "broken: ") }
+
+  private func lines(of program: Program, _ prefix: String) throws -> [String] {
     let before = program.events.count
     kill(program.processIdentifier, SIGUSR2)
     let lines = try program.ask("its labels") { _ in
       let lines = program.events.dropFirst(before)
       return lines.contains { $0.hasPrefix("cut labels: ") } ? lines : nil
     }
-    return lines.filter { $0.hasPrefix("cut: ") }.map { String($0.dropFirst("cut: ".count)) }
+    return lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 }

@@ -19,7 +19,7 @@ extension InterfaceTests {
       fixture = try FeedFixture()
       try fixture.writeDown(
         "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs"],
-        steps: ["Soak the noodles for 20 minutes.", "Serve."])
+        steps: ["Soak the noodles for 20 minutes.", "Serve."], facts: ["totalTime": "PT1H15M"])
       labels = try CutLabels()
     }
 
@@ -150,17 +150,32 @@ extension InterfaceTests {
       let (program, words) = try start(language, options: ["--text-scale", "2"])
       try program.shows("the cards") { $0.hasCards }
       try expectNoneCut(in: program, "the list")
+      try program.keyboard.press("ctrl+comma")
+      try program.shows("the preferences") { $0.says(words["Open Links Directly"]) }
+      try expectNoneCut(in: program, "the preferences")
+      try program.keyboard.press("Escape")
       try program.keyboard.press("ctrl+f")
       try program.keyboard.type("pad")
       try program.shows("one card") { $0.cards.count == 1 }
       try program.keyboard.press("Return", "Return")
       try program.shows("the recipe") { $0.says("200 g rice noodles") && !$0.hasCards }
+      try program.keyboard.press("ctrl+d", "shift+ctrl+p")
+      try program.shows("the days") { $0.says(words["Another Day…"]) }
+      try program.keyboard.press("Return")
+      try program.shows("a toast with its button") { $0.button(words["Undo"]) != nil }
+      try expectNoneCut(in: program, "a kept recipe, and a toast", names: [])
+      #expect(try labels.broken(in: program) == [], "words of the toast or the facts are broken")
       try program.keyboard.press("ctrl+Return")
       try program.shows("its first step") {
         $0.says("Soak the noodles") && !$0.says("200 g rice noodles, 2 eggs")
       }
       try expectNoneCut(in: program, "a step", names: [])
-      try program.keyboard.press("alt+Left", "alt+Left")
+      #expect(try labels.broken(in: program) == [], "words of the step or its timer are broken")
+      try program.keyboard.press("alt+Left")
+      try program.fits("the recipe, and the button to go on") {
+        $0.isPage(of: "Pad Thai") && $0.says("200 g rice noodles")
+      }
+      try program.keyboard.press("alt+Left")
       try program.shows("the list") { $0.hasCards }
       try expectNoneCut(in: program, "the recipe that is being cooked", names: [])
       try program.keyboard.press("alt+4")
@@ -169,6 +184,27 @@ extension InterfaceTests {
       try program.choose(words["Staples…"])
       try program.shows("the dialog") { $0.says(words["Staples"]) }
       try expectNoneCut(in: program, "the staples")
+    }
+
+    @Test func buttonBelowTheWordsOfAToastDoesWhatItSays() throws {
+      let (program, words) = try start("de", options: ["--text-scale", "2"])
+      try program.shows("the cards") { $0.hasCards }
+      try program.keyboard.press("ctrl+f")
+      try program.keyboard.type("pad")
+      try program.shows("one card") { $0.cards.count == 1 }
+      try program.keyboard.press("Return", "ctrl+d")
+      try program.keyboard.press("alt+2")
+      try program.shows("the kept recipe") { $0.hasCards }
+      try program.keyboard.press("Home", "Delete")
+      let tree = try program.shows("no recipe, and a way back") {
+        $0.says(words["Your cookbook is empty"]) && $0.button(words["Undo"]) != nil
+      }
+      let button = try #require(try tree.button(words["Undo"])?.object.extent)
+      let texts = try tree.all.filter { $0.name.contains("„Pad Thai“") }.compactMap { try $0.object.extent }
+      #expect(texts.contains { $0.across.count > 200 && $0.down.upperBound <= button.down.lowerBound })
+      try program.walk("Tab", to: "the button") { $0.name == words["Undo"] }
+      try program.keyboard.press("Return")
+      try program.shows("the recipe, and no toast") { $0.hasCards && $0.button(words["Undo"]) == nil }
     }
 
     private func start(_ language: String, options: [String] = []) throws -> (Program, Catalogue) {

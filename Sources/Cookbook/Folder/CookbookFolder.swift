@@ -91,6 +91,9 @@ public final class CookbookFolder: Sendable {
     }
   }
 
+  /// Whether the folder has been scanned, so that its recipes are known.
+  var isScanned: Bool { open.withLock { $0.isScanned } }
+
   /// Returns the recipes of the last scan, with the later changes of this object.
   public var listing: CookbookListing { open.withLock { $0.listing } }
 
@@ -198,9 +201,8 @@ public final class CookbookFolder: Sendable {
   /// Gives a document of another program, or of a copied folder, the identity under which it is listed, so that the
   /// personal facts about the recipe stay with it when its folder is renamed. Most documents have theirs, and are not read.
   func writeIdentity(of id: UUID) throws(CookbookError) {
-    let isDue = try reading { open throws(CookbookError) in
-      if !open.isScanned { try open.list() }
-      return open.folders[id].flatMap { open.records[$0]?.recipe }.map { $0.documentID != id } ?? false
+    let isDue = try reading { open in
+      open.folders[id].flatMap { open.records[$0]?.recipe }.map { $0.documentID != id } ?? false
     }
     guard isDue else { return }
     do throws(CookbookError) {

@@ -61,8 +61,6 @@ public final class Cookbook: Sendable {
     var state = CookbookState()
     /// The state that the streams had last.
     var delivered: CookbookState?
-    /// Whether the folder's recipes are those of a scan.
-    var isScanned = false
     /// The times of the other devices' notes that `showNote` has returned last, by recipe.
     var shownNotes: [UUID: [DeviceID: Int64]] = [:]
     var streams: [UUID: AsyncStream<CookbookState>.Continuation] = [:]
@@ -185,7 +183,6 @@ public final class Cookbook: Sendable {
     var hasMoreVersions = false
     do throws(CookbookError) {
       hasMoreVersions = try folder.scan(folders) { [thread] in thread.isFree }
-      hasScanned()
       // A journal that cannot be read now counts as it was, and is one of the problems.
       _ = try? journals.reload()
       // A look at some folders says nothing of a list of all that failed.
@@ -212,18 +209,16 @@ public final class Cookbook: Sendable {
     shared.withLock { $0.state.failure = failure }
   }
 
-  /// Records that the folder was scanned, so that its recipes can be listed.
-  func hasScanned() { shared.withLock { $0.isScanned = true } }
-
   /// Brings the state up to date with folder and journals, and delivers it if it has changed. A change of one recipe
   /// costs one recipe. Called on the thread of files, because the lines of a long list take longer than a frame to read.
   func publish() {
     let problems = folder.problems + journals.problems.compactMap { FolderProblem($0) }
     let conflicts = folder.recipesWithVersions
     let shopping = journals.shoppingChange().map { shared.withLock { $0.state.shopping }.replacing($0) }
-    if shared.withLock({ $0.isScanned }) { update(with: folder.difference()) }
+    let isScanned = folder.isScanned
+    if isScanned { update(with: folder.difference()) }
     let (state, streams) = shared.withLock { shared in
-      if shared.isScanned {
+      if isScanned {
         shared.state.problems = problems
         shared.state.isLoaded = true
       }
@@ -270,8 +265,6 @@ public final class Cookbook: Sendable {
     let result: Result<Value, CookbookError>
     do throws(CookbookError) {
       result = .success(try body(self))
-      // Each change scans the folder first.
-      if use == .writing { hasScanned() }
       recordOutcome(nil, use)
     } catch {
       result = .failure(error)

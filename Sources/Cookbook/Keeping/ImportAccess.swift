@@ -89,9 +89,7 @@ package struct ImportAccess: Sendable {
     // After all earlier requests, such as making the folder.
     return try await cookbook.thread.run { [lock] in
       Result { () throws(CookbookError) in
-        let recipes = try cookbook.folder.scan().recipes
-        cookbook.hasScanned()
-        return ImportAccess(cookbook: cookbook, lock: lock.file, recipes: recipes)
+        ImportAccess(cookbook: cookbook, lock: lock.file, recipes: try cookbook.folder.scan().recipes)
       }
     }.get()
   }

@@ -226,6 +226,11 @@ extension Vector {
       159, "a: 1 c. à c. de cannelle moulue; b: 2 c. à c. de cannelle en poudre",
       "3 c. à c. de cannelle moulue"),
     Vector(160, "a: 1 Packung Blätterteig; b: 2 Packungen Blätterteig", "3 Packungen Blätterteig"),
+    Vector(162, "a: 1 Zwiebel(n), rote; b: 1 rote Zwiebel, gehackt", "2 Zwiebeln, rote"),
+    Vector(163, "a: 150 g Zucker, braun; b: 100 g Zucker", "150 g Zucker, braun · 100 g Zucker"),
+    Vector(
+      164, "a: Salz und schwarzer Pfeffer; b: 1 TL Pfeffer, schwarz", "Salz · 1 TL + some Pfeffer"),
+    Vector(165, "a: 1/2 concombre; b: 1 demi concombre", "1 concombre"),
     Vector(161, "a: 1 Msp. Muskat; b: 1 Prise Muskat", "1 Msp. + 1 Prise Muskat"),
   ]
 }

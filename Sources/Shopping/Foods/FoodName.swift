@@ -154,6 +154,11 @@ enum FoodName {
   /// A wrong plural is worse than none, so words stay if one of them is not known: "2 kleines Ei".
   static func inflected(_ words: [Substring], isPlural: Bool, in language: FoodLanguage?) -> [Substring] {
     guard let last = words.last else { return words }
+    // "Zwiebel, rote"
+    if let first = words.first, first.last == "," {
+      let form = (language?.nouns ?? .all).inflected(String(first.dropLast()), isPlural: isPlural)
+      return form.map { [($0 + ",")[...]] + words.dropFirst() } ?? words
+    }
     var following = words.indices.suffix(1)
     if language?.isHeadFirst == true {
       let end = words.firstIndex { FoodText.words(of: $0).first.map(FoodLexicon.links.contains) == true }

@@ -63,6 +63,7 @@ extension FoodWords {
       ail: rose
       champignon: paris
       citron: jaune, entier
+      noix de muscade: râpée, fraîchement
       oeuf: entier
       """,
     sameWords: """
@@ -98,7 +99,7 @@ extension AisleWords {
   static let french = AisleWords(
     foods: [
       .produce: """
-      oignon, oignon nouveau, cébette, ciboule, échalote, ail, poireau, ciboulette, pomme de terre, patate, patate douce, carotte, céleri, céleri rave, branche de céleri, tomate, tomate cerise, concombre, courgette, aubergine, courge, potiron, potimarron, butternut, citrouille, poivron, piment frais, piment, piment vert, piment rouge, brocoli, chou, chou fleur, chou rouge, chou vert, chou kale, chou de bruxelles, chou chinois, pak choï, épinard, blette, laitue, salade, mesclun, mâche, roquette, cresson, endive, radis, navet, panais, rutabaga, betterave, topinambour, asperge, artichaut, fenouil, maïs, petit pois, pois gourmand, haricot vert, fève, germe de soja, champignon, champignon de paris, cèpe, girolle, pleurote, shiitaké, truffe, gingembre, raifort, citronnelle, avocat,
+      oignon, oignon nouveau, cébette, ciboule, échalote, ail, poireau, ciboulette, pomme de terre, patate, patate douce, carotte, céleri, céleri rave, branche de céleri, tomate, tomate cerise, concombre, courgette, aubergine, courge, potiron, potimarron, butternut, citrouille, poivron, piment frais, piment, piment vert, piment rouge, brocoli, chou, chou fleur, chou rouge, chou vert, chou kale, chou de bruxelles, chou chinois, pak choï, épinard, blette, laitue, blanc de poireau, vert de poireau, salade, mesclun, mâche, roquette, cresson, endive, radis, navet, panais, rutabaga, betterave, topinambour, asperge, artichaut, fenouil, maïs, petit pois, pois gourmand, haricot vert, fève, germe de soja, champignon, champignon de paris, cèpe, girolle, pleurote, shiitaké, truffe, gingembre, raifort, citronnelle, avocat,
       citron, citron vert, lime, orange, pamplemousse, clémentine, mandarine, pomme, poire, coing, pêche, nectarine, abricot, prune, mirabelle, quetsche, cerise, griotte, raisin, fraise, framboise, myrtille, mûre, groseille, cassis, melon, pastèque, ananas, mangue, papaye, banane, kiwi, fruit de la passion, grenade, figue, figue fraîche, kaki, rhubarbe, litchi, fruit, fruit rouge, légume, herbe, fine herbe, persil, basilic, menthe, coriandre, coriandre fraîche, thym, romarin, sauge, aneth, estragon, cerfeuil, oseille, livèche, sarriette, verveine, bouquet garni, garni, bouquet, laurier frais, jus de citron, jus de citron vert, zeste de citron, zeste d orange, herbe fraîche, oignon vert, jeune pousse, pousse d épinard, pousse, crosne, salsifis, cardon, myrtille fraîche, batavia, romaine,
       échalotte, romanesco, frisée, scarole, pissenlit, pourpier, ortie, chayote, manioc, igname, gombo, mange tout, haricot beurre, haricot plat, haricot mange tout, morille, trompette de la mort, chanterelle, pâtisson, chicorée, trévise, radicchio, bergamote, kumquat, yuzu, combava, cédrat, goyave, brugnon, reine claude, airelle, sureau, hysope, baie, coeur de laitue, coeur de sucrine, sucrine, germe de haricot mungo, germe, fleur de courgette, cive, bok choy, côte de blette, feuille de blette, côte de céleri, feuille de chou, pitaya, carambole, plantain, fane
       """,

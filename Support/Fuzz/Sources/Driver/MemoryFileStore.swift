@@ -6,6 +6,8 @@ public import Storage
 public final class MemoryFileStore: FileStore, @unchecked Sendable {
   // @unchecked: a fuzzer has one thread.
   public fileprivate(set) var files: [String: Data]
+  /// Nobody else has a lock.
+  public let patience = Duration.zero
 
   public init(_ files: [String: Data]) { self.files = files }
 
@@ -78,6 +80,7 @@ public final class MemoryFileStore: FileStore, @unchecked Sendable {
   public func openReplacement(of path: String) throws(FileError) -> any FileReplacement {
     throw refuse(path)
   }
+  public func fileSystem(of path: String) throws(FileError) -> UInt64 { throw refuse(path) }
   public func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry] {
     throw refuse(path)
   }

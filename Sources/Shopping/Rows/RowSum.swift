@@ -136,7 +136,7 @@ struct RowSum {
     if !isMeasurable, sum.upper == nil, unit.dimension == .volume, unit.system != .metric, isEnglish,
       !hasDecimalComma
     {
-      return Self.kitchen(sum.lower, unit, words: unitWords)
+      return Self.kitchen(sum.lower, unit, word: word(of:))
     }
     return Self.number(sum, unit, isComma: isComma(unit)) + " " + unitWord(unit, sum)
   }
@@ -153,7 +153,7 @@ struct RowSum {
         return need.amount.multiplied(by: ratio)
       }
       if amounts.count == needs.count {
-        return Self.sum(amounts).map { Self.kitchen($0.lower, largest, words: unitWords) }
+        return Self.sum(amounts).map { Self.kitchen($0.lower, largest, word: word(of:)) }
       }
     }
     return Set(units).sorted { $0.size > $1.size }.flatMap { unit in
@@ -163,21 +163,20 @@ struct RowSum {
     }
   }
 
-  private static func kitchen(_ amount: Amount, _ unit: MeasureUnit, words: [MeasureUnit: String]) -> String {
+  private static func kitchen(_ amount: Amount, _ unit: MeasureUnit, word: (MeasureUnit) -> String) -> String
+  {
     let measure = KitchenMeasure(of: amount, in: unit)
     let parts = measure.parts.map { part in
-      let word = words[part.unit] ?? part.unit.symbol
+      let word = word(part.unit)
       return QuantityWriter.number(part.amount, in: nil) + " "
         + (MeasureUnit.inflected(word, isPlural: part.amount > .one) ?? word)
     }
     return parts.isEmpty ? "1 pinch" : parts.joined(separator: " + ")
   }
 
-  /// The names of the units, as the first line with each has them.
-  private var unitWords: [MeasureUnit: String] {
-    Dictionary(
-      needs.compactMap { need in need.unit.flatMap { unit in need.word.map { (unit, $0.text) } } },
-      uniquingKeysWith: { first, _ in first })
+  /// The name of a unit, as the first line with it has it.
+  private func word(of unit: MeasureUnit) -> String {
+    needs.first { $0.unit == unit }?.word?.text ?? unit.symbol
   }
 
   /// The name of a unit in the number of a sum, as a line with this number has it.

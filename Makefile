@@ -24,7 +24,7 @@ INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 MEASURED = swift build $(STATIC) --package-path Benchmarks --scratch-path .build/measured
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test test-only test-on test-sync bench counts faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations shopping
+.PHONY: help run demo test test-only test-on test-sync bench counts faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations shopping
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -184,6 +184,18 @@ extension InterfaceTests {
       try program.choose(words["Staples…"])
       try program.shows("the dialog") { $0.says(words["Staples"]) }
       try expectNoneCut(in: program, "the staples")
+      try program.keyboard.press("Escape")
+      try program.keyboard.press("alt+2")
+      try program.shows("the kept recipe") { $0.hasCards }
+      try program.keyboard.press("Home", "Delete")
+      try program.shows("no recipe") { $0.says(words["Your cookbook is empty"]) }
+      try program.keyboard.press("F10")
+      try program.choose(words["Trash"])
+      try program.ask("the name of the recipe in more than a column of letters") { tree -> Bool? in
+        let list = tree.first(ATSPI_ROLE_LIST) { $0.name == words["Trash"] }
+        let name = try list?.first { $0.name == "Pad Thai" }?.object.extent?.across
+        return name.map { $0.count > 100 } == true ? true : nil
+      }
     }
 
     @Test func buttonBelowTheWordsOfAToastDoesWhatItSays() throws {

@@ -8,7 +8,7 @@ import Foundation
 struct FoldedTexts {
   /// Follows each text. UTF-8 never contains this byte, so no match crosses two texts.
   private static let separator: UInt8 = 0xFF
-  /// What may follow a word: the end of its text, a space or a mark.
+  /// The bytes that may follow a word: the end of its text, a space or a mark.
   static let wordEnds = [separator] + Array(" ,-".utf8)
   private typealias Block = SIMD32<UInt8>
 

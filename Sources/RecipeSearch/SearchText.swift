@@ -62,8 +62,8 @@ package struct SearchWords: Sendable {
     return withApostrophes(word) + (umlauts == word ? [] : withApostrophes(umlauts)) + singulars(of: word)
   }
 
-  /// Returns what a text may have for the plural of a noun: "tomato" for "tomatoes", "strawberry" for "strawberries", "Zwiebel"
-  /// for "Zwiebeln". A short one is the end of a word, because "peas" would find all that has "pea", as "peach".
+  /// Returns the singulars of a plural: "tomato" for "tomatoes", "strawberry" for "strawberries", "Zwiebel" for "Zwiebeln". The
+  /// text's word must end there, because the singular "pea" of "peas" begins "peach". German compounds may go on.
   private static func singulars(of word: [UInt8]) -> [[UInt8]] {
     func hasEnding(_ ending: String) -> Bool { word.reversed().starts(with: ending.utf8.reversed()) }
     if hasEnding("eln"), word.count > 5 { return [word.dropLast()] }

@@ -174,8 +174,8 @@ final class DetailPage {
     }
   }
 
-  /// Shows the facts, each of which stays on one line: "1 hr 15 min in total". One that is longer than a line breaks between
-  /// its words; kept together, it would break within one.
+  /// Shows the facts. Each fact stays on one line, "1 hr 15 min in total". A fact that is longer than a line breaks between
+  /// its words, because without spaces Pango would break it within one.
   private func renderFacts() {
     guard case .read(let recipe) = model.page else { return }
     facts.text = Strings.facts(

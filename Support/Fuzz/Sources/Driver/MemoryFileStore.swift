@@ -6,7 +6,7 @@ public import Storage
 public final class MemoryFileStore: FileStore, @unchecked Sendable {
   // @unchecked: a fuzzer has one thread.
   public fileprivate(set) var files: [String: Data]
-  /// Nobody else has a lock.
+  /// A lock is free at once, because no other process has these files.
   public let patience = Duration.zero
 
   public init(_ files: [String: Data]) { self.files = files }

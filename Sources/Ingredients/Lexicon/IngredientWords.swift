@@ -98,6 +98,17 @@ struct IngredientWords: Sendable {
   /// The words for "and" and "or".
   var conjunctions: WordList = ""
 
+  /// Nouns for the people that a yield feeds: "servings" in "1 loaf (12 servings)".
+  var people: WordList = ""
+  /// Verbs with a number of people: "serves".
+  var servingVerbs: WordList = ""
+  /// Words before the count of a yield: "makes".
+  var wordsBeforeYields: WordList = ""
+  /// Words of an amount that is no count of the yield, but of each part of it: "per" in "12 cookies, 2 per person".
+  var wordsOfEach: WordList = ""
+  /// Words for a number of things, and that number: "dozen".
+  var dozens: [String: Int] = [:]
+
   /// The names of units. Names of one letter are case-sensitive: "T" is a tablespoon and "t" a teaspoon. A name of
   /// several words has a dot for each gap, which a line may fill with a space, a full stop or a bracket: "c.à.s" is
   /// also "c. à s.", and "colher.sopa" also "colher (sopa)".

@@ -32,6 +32,12 @@ package enum Lexicon {
   static let timeAbbreviations = words(\.timeAbbreviations)
   package static let genitives = words(\.genitives)
   static let conjunctions = words(\.conjunctions)
+  static let people = words(\.people)
+  static let servingVerbs = words(\.servingVerbs)
+  static let wordsBeforeCounts = alternatives.union(conjunctions).union(approximations).union(people)
+    .union(servingVerbs).union(words(\.wordsBeforeYields))
+  static let wordsOfEach = words(\.wordsOfEach)
+  static let dozens = IngredientWords.all.reduce(into: [:]) { $0.merge($1.dozens) { first, _ in first } }
   static let pluralUnits = words(\.pluralUnits)
 
   /// The signs that may separate the two numbers of a range, with spaces around them or without.

@@ -47,7 +47,7 @@ public struct AmountPhrase: Sendable {
       separator = found.separator.map(line.string) ?? "–"
       let word = line.word(at: next)
       unit = word.flatMap { MeasureUnit(name: $0.text) == nil ? nil : line.utf8(next..<$0.end) }
-      guard let word, let size = AmountPhrase.dozens[word.text.lowercased()] else {
+      guard let word, let size = Lexicon.dozens[word.text.lowercased()] else {
         (dozen, size, amount) = (nil, 1, found.amount)
         return
       }
@@ -66,7 +66,7 @@ public struct AmountPhrase: Sendable {
     let before = (0..<start).last { !line.has(" ", at: $0) }
     if let before, !line.has(anyOf: "(,;/|&+~", at: before) {
       let word = line.word(before: start)?.text.filter { $0.isLetter || $0 == "&" }
-      guard let word, wordsBeforeCounts.contains(word) else { return false }
+      guard let word, Lexicon.wordsBeforeCounts.contains(word) else { return false }
     }
     let end = line.skippingSpaces(number.range.upperBound)
     guard let (noun, _) = line.word(at: end), Lexicon.timeUnits[noun.lowercased()] == nil else {
@@ -74,34 +74,13 @@ public struct AmountPhrase: Sendable {
     }
     let words = line.string(end..<line.count).prefix { !"(),;".contains($0) }.lowercased()
       .split { !$0.isLetter }.map(String.init)
-    if words.contains(where: { wordsOfEach.contains($0) || Lexicon.wordsAfterSize.contains($0) }) {
+    if words.contains(where: { Lexicon.wordsOfEach.contains($0) || Lexicon.wordsAfterSize.contains($0) }) {
       return false
     }
     return MeasureUnit(name: noun) == nil || start < found.range.lowerBound
       || line.word(at: line.skippingSpaces(found.range.upperBound)).flatMap { MeasureUnit(name: $0.text) }
         != nil
   }
-
-  private static let wordsBeforeCounts = Lexicon.alternatives.union(Lexicon.conjunctions)
-    .union(Lexicon.approximations).union(people).union(verbs)
-    .union(["makes", "make", "yields", "for", "ergibt", "für", "pour", "para"])
-  private static let wordsOfEach: Set = [
-    "per", "pro", "par", "por", "je", "pièce", "apiece", "kcal", "cal", "calories", "kalorien", "calorías",
-  ]
-
-  private static let people: Set = [
-    "serving", "servings", "people", "person", "persons", "portion", "portions",
-    "personen", "personer", "personnes", "personas", "persone", "portionen", "portioner", "serveringar",
-    "serveringer", "pers", "convives", "couverts", "comensales", "ración", "raciones", "porción", "porciones",
-    "porzione", "porzioni", "porções", "pessoas", "porties",
-  ]
-  private static let verbs: Set = ["serve", "serves"]
-  /// How many a word for a number of things is: "dozen".
-  private static let dozens = [
-    "dozen": 12, "dutzend": 12, "douzaine": 12, "douzaines": 12, "docena": 12, "docenas": 12, "dizaine": 10,
-    "dizaines": 10, "quinzaine": 15, "vingtaine": 20, "trentaine": 30, "quarantaine": 40, "cinquantaine": 50,
-    "decena": 10, "veintena": 20,
-  ]
 
   /// Whether a number has a noun for people after it, "4 large servings", or a word for them right before it, "Serves
   /// about 4", "Servings: 4".
@@ -112,16 +91,19 @@ public struct AmountPhrase: Sendable {
       let word = $0.filter { $0.isLetter || $0.isNumber }
       return !word.isEmpty && word != "up" && word != "to" && !Lexicon.approximations.contains(word)
     }
-    if let last = last.map(String.init), people.contains(last) || verbs.contains(last) { return true }
+    if let last = last.map(String.init), Lexicon.people.contains(last) || Lexicon.servingVerbs.contains(last)
+    {
+      return true
+    }
     var next = number.range.upperBound
     // "4+ servings"
     while line.has(anyOf: " +-‑–", at: next) { next += 1 }
     // "Makes 4 serves", but not "1 loaf serves 12"
-    if let (word, _) = line.word(at: next), verbs.contains(word.lowercased()) { return true }
+    if let (word, _) = line.word(at: next), Lexicon.servingVerbs.contains(word.lowercased()) { return true }
     while let (noun, end) = line.word(at: next) {
       let word = noun.lowercased()
-      if StepLexicon.boundaries.contains(word) || verbs.contains(word) { break }
-      if people.contains(word) { return true }
+      if StepLexicon.boundaries.contains(word) || Lexicon.servingVerbs.contains(word) { break }
+      if Lexicon.people.contains(word) { return true }
       next = line.skippingSpaces(line.has(anyOf: "-‑", at: end) ? end + 1 : end)
     }
     return false
@@ -175,7 +157,7 @@ public struct AmountPhrase: Sendable {
         index = found.range.upperBound
       } else if Lexicon.articles.contains(word.lowercased()),
         let (dozen, dozenEnd) = scanner.line.word(at: scanner.line.skippingSpaces(end)),
-        dozens[dozen.lowercased()] != nil
+        Lexicon.dozens[dozen.lowercased()] != nil
       {
         // "Une douzaine de madeleines"
         counts.append(

@@ -15,6 +15,7 @@ extension IngredientWords {
     partJoints: "og",
     andAHalf: "og.en.halv og.et.halvt",
     measureAdjectives: "strøgen strøgne toppet toppede",
+    people: "personer portioner",
     units: [
       .teaspoon: "tsk teske teskeer teskefuld teskefulde",
       .tablespoon: "spsk spiseske spiseskeer spiseskefuld spiseskefulde",

@@ -19,6 +19,7 @@ extension IngredientWords {
     partJoints: "en",
     andAHalf: "en.een.half en.een.halve",
     measureAdjectives: "volle afgestreken flinke kleine grote",
+    people: "porties",
     units: [
       .teaspoon: "tsk theelepel theelepels",
       .tablespoon: "eetlepel eetlepels",

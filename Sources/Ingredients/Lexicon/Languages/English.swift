@@ -88,6 +88,11 @@ extension IngredientWords {
       """,
     genitives: "of",
     conjunctions: "and or &",
+    people: "serving servings people person persons portion portions",
+    servingVerbs: "serve serves",
+    wordsBeforeYields: "makes make yields for",
+    wordsOfEach: "per apiece cal kcal calories",
+    dozens: ["dozen": 12],
     units: [
       .milligram: "mg milligram milligrams",
       .gram: "g gr gm gms gram grams gramme grammes",

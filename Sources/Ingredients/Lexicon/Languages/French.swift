@@ -38,6 +38,13 @@ extension IngredientWords {
       """,
     genitives: "de d' d’ du des",
     conjunctions: "et ou",
+    people: "personnes convives couverts",
+    wordsBeforeYields: "pour",
+    wordsOfEach: "par pièce",
+    dozens: [
+      "douzaine": 12, "douzaines": 12, "dizaine": 10, "dizaines": 10, "quinzaine": 15, "vingtaine": 20,
+      "trentaine": 30, "quarantaine": 40, "cinquantaine": 50,
+    ],
     units: [
       .gram: "gramme grammes",
       .kilogram: "kilogramme kilogrammes",

@@ -34,6 +34,10 @@ extension IngredientWords {
       """,
     bracketRemarks: "wahlweise ca circa etwa siehe",
     conjunctions: "und oder",
+    people: "personen portionen pers",
+    wordsBeforeYields: "ergibt für",
+    wordsOfEach: "pro je kalorien",
+    dozens: ["dutzend": 12],
     units: [
       .gram: "gramm",
       .decagram: "dag dkg",

@@ -29,6 +29,7 @@ extension IngredientWords {
     remarks: "q.b qb",
     genitives: "di d' d’",
     conjunctions: "e o",
+    people: "persone porzione porzioni",
     units: [
       .gram: "grammi grammo",
       .liter: "litro litri",

@@ -16,6 +16,7 @@ extension IngredientWords {
     hundreds: "hundre",
     partJoints: "og",
     andAHalf: "og.en.halv og.ein.halv",
+    people: "personer serveringer",
     units: [
       .teaspoon: "ts teskje teskjeer",
       .tablespoon: "ss spiseskje spiseskjeer",

@@ -22,6 +22,7 @@ extension IngredientWords {
     partJoints: "e",
     andAHalf: "e.meio e.meia",
     genitives: "de",
+    people: "porções pessoas",
     units: [
       .gram: "gramas grama",
       .liter: "litro litros",

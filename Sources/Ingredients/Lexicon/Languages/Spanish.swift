@@ -32,6 +32,10 @@ extension IngredientWords {
       llenas escaso escasos escasa escasas grueso gruesos gruesa gruesas fino finos fina finas
       """,
     bracketRemarks: "opcional opcionales aprox aproximadamente según ver",
+    people: "personas comensales ración raciones porción porciones",
+    wordsBeforeYields: "para",
+    wordsOfEach: "por calorías",
+    dozens: ["docena": 12, "docenas": 12, "decena": 10, "veintena": 20],
     units: [
       .gram: "gramos gramo",
       .liter: "litro litros",

@@ -19,6 +19,7 @@ extension IngredientWords {
     partJoints: "och",
     andAHalf: "och.en.halv och.ett.halvt",
     measureAdjectives: "rågad rågade struken strukna",
+    people: "personer portioner serveringar",
     units: [
       // A kryddmått, the spoon for spices, holds 1 ml.
       .milliliter: "krm kryddmått",

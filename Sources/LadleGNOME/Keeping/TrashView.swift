@@ -96,7 +96,7 @@ final class TrashView {
     list.setAccessibleLabel(Strings.trash)
     list.verticalAlign = .start
     let content = Box(.vertical, [list])
-    content.setMargins(18)
+    content.setMargins(12)
     show(cards: cards, ScrolledWindow(Clamp(content, maximum: 600)))
     self.buttons = buttons
     // The row that had the focus has gone: the next one takes its place. At first the focus is on the first one.

@@ -73,16 +73,13 @@ struct CookbookCommand: Sendable {
       if !losses.isEmpty { Self.write(Strings.exportLosses(losses)) }
       return hasProblems.withLock { $0 } ? 1 : 0
     case .cancelled, .nothing: break
-    case .empty: Self.say("ladle: \(Strings.nothingToExport(file))")
-    case .incomplete: Self.say("ladle: \(Strings.exportIsIncomplete(file))")
-    case .ownFile: Self.say("ladle: \(Strings.exportOverOwnFile(file))")
-    case .folder(let error): Self.say("ladle: \(Strings.cookbookProblem(error))")
-    case .failed(let error) where error.code == EEXIST: Self.say("ladle: \(Strings.exportExists(file))")
-    case .failed(let error):
+    case .failed(let error) where error.code != EEXIST:
       // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
       let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true
       let reason = isFile ? " (\(String(cString: strerror(error.code))))" : ""
       Self.say("ladle: \(Strings.cannotWrite(file))\(reason)")
+    case .empty, .incomplete, .ownFile, .folder, .failed:
+      if let problem = Strings.exportProblem(outcome, file: file) { Self.say("ladle: \(problem)") }
     }
     return 1
   }

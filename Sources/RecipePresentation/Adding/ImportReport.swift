@@ -43,8 +43,8 @@ public struct ImportReport: Hashable, Sendable {
     if wasStopped {
       add(
         .stopped,
-        [summary.stopped.map { Strings.cookbookProblem($0) }, Strings.importStopped].compactMap { $0 }.joined(
-          separator: " "))
+        summary.stopped.map { Strings.sentences(Strings.cookbookProblem($0), Strings.importStopped) }
+          ?? Strings.importStopped)
     }
     if !summary.skipped.isEmpty {
       add(.skipped, Strings.importSkipped(summary.skipped.count), summary.skipped.map(\.name))

@@ -117,7 +117,7 @@ public struct CookbookExport: Sendable {
   ) async -> ExportOutcome {
     func say(_ problems: [FolderProblem]) {
       for one in problems {
-        problem(Strings.importFailed(one.path, reason: Strings.folderProblem(one.reason)))
+        problem(Strings.labeled(one.path, Strings.folderProblem(one.reason)))
       }
     }
     switch await cookbook.backUp(to: path, progress: progress) {
@@ -147,7 +147,7 @@ public struct CookbookExport: Sendable {
     mutating func sayProblems(isOfAll: Bool) {
       // A journal is about all recipes.
       for problem in state.problems where isOfAll || problem.isOfJournal {
-        self.problem(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
+        self.problem(Strings.labeled(problem.path, Strings.folderProblem(problem.reason)))
         if problem.isGap { isWhole = false }
       }
     }
@@ -195,7 +195,7 @@ public struct CookbookExport: Sendable {
     do throws(CookbookError) {
       stored = try await cookbook.read(recipe.id)
     } catch {
-      run.problem(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)))
+      run.problem(Strings.labeled(recipe.name, Strings.cookbookProblem(error)))
       run.isWhole = false
       return nil
     }

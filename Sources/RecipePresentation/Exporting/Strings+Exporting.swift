@@ -1,6 +1,6 @@
 import Cookbook
 import Foundation
-import RecipeExchange
+public import RecipeExchange
 import Storage
 
 // The export of the cookbook, and of one recipe.
@@ -85,7 +85,7 @@ extension Strings {
   }
 
   /// Why no file was written.
-  static func exportProblem(_ outcome: ExportOutcome, file: String) -> String? {
+  public static func exportProblem(_ outcome: ExportOutcome, file: String) -> String? {
     switch outcome {
     case .written, .cancelled: nil
     case .empty: nothingToExport(file)
@@ -98,5 +98,56 @@ extension Strings {
       sentences(
         cannotWrite(file), cookbookProblem([ENOSPC, EDQUOT].contains(error.code) ? .full : .other(error)))
     }
+  }
+
+  /// The parts of the recipes that the exported file leaves out.
+  public static func exportLosses(_ losses: Set<RecipeLoss>) -> String {
+    message("Leaves out {parts}.", ["parts": parts(losses)])
+  }
+
+  /// An empty cookbook does not replace an earlier export.
+  private static func nothingToExport(_ file: String) -> String {
+    message("The cookbook is empty. “{file}” was not written.", ["file": file])
+  }
+
+  /// An incomplete export does not replace an earlier export.
+  private static func exportIsIncomplete(_ file: String) -> String {
+    message(
+      "“{file}” was not replaced, because some recipes can’t be read. Choose another name.",
+      ["file": file])
+  }
+
+  /// An export to a file of Ladle's own, or of a recipe.
+  private static func exportOverOwnFile(_ file: String) -> String {
+    message("“{file}” is one of Ladle’s own files. Choose another name.", ["file": file])
+  }
+
+  /// An export to a folder that is there. An export replaces files, but no folders.
+  private static func exportExists(_ folder: String) -> String {
+    message("There is something at “{folder}” already. Choose another name.", ["folder": folder])
+  }
+
+  /// A UUID that no recipe of the cookbook has.
+  static func noKeptRecipe(_ id: String) -> String {
+    message("There is no recipe {id} in the cookbook.", ["id": id])
+  }
+
+  /// Printed for each recipe of an export whose photo cannot be read.
+  static func exportedWithoutPhoto(_ recipe: String) -> String {
+    message("The photo of {recipe} can’t be read.", ["recipe": recipe])
+  }
+
+  /// The headings of recipes in Markdown and on web pages.
+  static var exportWords: ExportWords {
+    ExportWords(
+      language: language.replacing("_", with: "-"), ingredients: ingredients, steps: steps,
+      tools: message("Equipment"), nutrition: nutrition,
+      note: notes, yield: message("Yield"), prepTime: message("Preparation"),
+      cookTime: message("Cooking"), totalTime: message("Total Time"), author: message("Author"),
+      category: message("Category"), cuisine: message("Cuisine"), tags: message("Tags"),
+      source: message("Source"), video: message("Video"), rating: message("Rating"),
+      search: search, noResults: noMatch(isFiltered: false).title, duration: { duration($0) },
+      nutrient: { nutrient($0) },
+      label: { labeled($0, "").trimmingCharacters(in: .whitespaces) })
   }
 }

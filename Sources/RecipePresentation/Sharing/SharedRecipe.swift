@@ -109,7 +109,7 @@ extension AppModel {
       do throws(CookbookError) {
         stored = try await cookbook.cookbook.read(recipe.id)
       } catch {
-        problem(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)))
+        problem(Strings.labeled(recipe.name, Strings.cookbookProblem(error)))
         isWhole = false
       }
     }

@@ -1,4 +1,7 @@
-import Cookbook
+public import Cookbook
+import Foundation
+import RecipeExchange
+import Storage
 
 // The cookbook's screen, and keeping recipes.
 extension Strings {
@@ -184,4 +187,74 @@ extension Strings {
     message("Ingredients and steps haven’t been downloaded yet.")
   }
   static var keptPageUnreadable: String { pageWithoutRecipe }
+}
+
+// MARK: - Problems and losses
+
+extension Strings {
+  /// Why something could not be done in the cookbook's folder.
+  public static func cookbookProblem(_ error: CookbookError) -> String {
+    switch error {
+    case .gone: message("The cookbook’s folder isn’t there.")
+    case .readOnly: message("The cookbook’s folder can’t be written.")
+    case .full: message("The disk is full.")
+    case .busy: message("Another program is changing the cookbook. Try again later.")
+    case .noRecipe: message("The recipe isn’t in the cookbook any more.")
+    case .damaged, .notAFile: message("The recipe’s file is damaged.")
+    case .tooLarge: message("The recipe is too large.")
+    case .notDownloaded: message("Some of the cookbook’s files aren’t downloaded yet.")
+    case .noIdentity: notSaved
+    case .other(let error):
+      message("The system says: {reason}", ["reason": String(cString: strerror(error.code))])
+    }
+  }
+
+  /// Why something in the cookbook's folder is not listed.
+  static func folderProblem(_ reason: FolderProblem.Reason) -> String {
+    switch reason {
+    case .link: message("Ladle doesn’t follow links.")
+    case .notAFile, .damaged: cookbookProblem(.notAFile)
+    case .tooLarge: cookbookProblem(.tooLarge)
+    case .misnamed: message("The recipe’s file is not named recipe.json.")
+    case .nested, .reservedName: message("Ladle doesn’t show recipes in this folder.")
+    case .unreadableName: message("The name can’t be read.")
+    case .unreadable(let error): cookbookProblem(.other(error))
+    case .notDownloaded: cookbookProblem(.notDownloaded)
+    case .journal(let reason): journalProblem(reason)
+    }
+  }
+
+  /// Why a device's favorites, ratings, notes and days of cooking may be missing.
+  private static func journalProblem(_ reason: FolderProblem.UnreadJournal) -> String {
+    let loss = message("Favorites, ratings and notes may be missing.")
+    return switch reason {
+    case .tooLarge, .tooMany: sentences(loss, message("Their files are too large."))
+    case .notDownloaded: sentences(loss, cookbookProblem(.notDownloaded))
+    case .unreadable(let error): sentences(loss, cookbookProblem(.other(error)))
+    }
+  }
+
+  /// The parts of recipes that a file leaves out, as a list.
+  static func parts(_ losses: Set<RecipeLoss>) -> String {
+    list(RecipeLoss.allCases.filter(losses.contains).map(part))
+  }
+
+  /// A part of recipes that a file leaves out, within a list: "Leaves out favorites, ratings, and notes."
+  private static func part(_ loss: RecipeLoss) -> String {
+    switch loss {
+    case .favorites: message("favorites")
+    case .ratings: message("ratings")
+    case .cookingDays: message("days of cooking")
+    case .notes: message("notes")
+    case .photos: message("photos")
+    case .videos: message("videos")
+    case .equipment: message("equipment")
+    case .authors: message("authors")
+    case .order: message("the ingredients’ order")
+    case .groups: message("the ingredients’ groups")
+    case .times: message("times in words")
+    case .attachments: message("attached files")
+    case .longTexts: message("the rest of very long texts")
+    }
+  }
 }

@@ -66,6 +66,72 @@ extension Widget {
   }
 }
 
+/// A search field.
+public final class SearchEntry: Widget {
+  private var isBeingSet = false
+  private var takesFocusWhenTyped = false
+
+  public init(placeholder: String) {
+    self.placeholder = placeholder
+    super.init(taking: gtk_search_entry_new())
+    set("placeholder-text", .string(placeholder))
+    // From libadwaita 1.4 on a header bar gives its title widget at most its natural width.
+    gtk_editable_set_max_width_chars(cast(), 80)
+  }
+  public var placeholder: String {
+    didSet { set("placeholder-text", .string(placeholder)) }
+  }
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(cast())) }
+    set {
+      guard newValue != text else { return }
+      isBeingSet = true
+      gtk_editable_set_text(cast(), newValue)
+      isBeingSet = false
+    }
+  }
+  public var cursor: Int {
+    get { Int(gtk_editable_get_position(cast())) }
+    set { gtk_editable_set_position(cast(), gint(newValue)) }
+  }
+  /// Forgets the changes that the field would undo by itself.
+  public func forgetUndo() {
+    gtk_editable_set_enable_undo(cast(), 0)
+    gtk_editable_set_enable_undo(cast(), 1)
+  }
+  /// Limits the length of the text. Characters beyond it are removed as they are typed or pasted.
+  public func limit(toCharacters count: Int) {
+    if let text = gtk_editable_get_delegate(cast()) {
+      gtk_text_set_max_length(UnsafeMutablePointer(text), gint(count))
+    }
+  }
+  public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
+  /// Names the icon that clears the text, which GTK 4.8 leaves nameless.
+  public func setClearLabel(_ text: String) {
+    if let icon = gtk_widget_get_last_child(widget) { updateLabel(of: OpaquePointer(icon), to: text) }
+  }
+  /// Replaces the magnifying glass, where the text is not searched for.
+  public func setIcon(_ icon: String) {
+    guard let image = gtk_widget_get_first_child(widget), isA(image, gtk_image_get_type()) else { return }
+    gtk_image_set_from_icon_name(OpaquePointer(image), icon)
+  }
+  /// Calls `body` at each change, without the delay of GTK's "search-changed".
+  public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
+  public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }
+  public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
+  /// Receives the keys typed anywhere in `widget` that are not handled there; nil ends that.
+  public func captureKeys(of widget: Widget?) {
+    gtk_search_entry_set_key_capture_widget(cast(), widget?.widget)
+    guard !takesFocusWhenTyped else { return }
+    takesFocusWhenTyped = true
+    // "search-started" is emitted for the first letter only, and the focus may have left the entry since.
+    onChange { [weak self] in
+      guard let self, !isBeingSet, !containsFocus else { return }
+      focusWithoutSelecting()
+    }
+  }
+}
+
 /// A whole number that a person types, or changes by buttons and arrow keys. 0 is shown as an empty field.
 public final class NumberEntry: Widget {
   private var isBeingSet = false

@@ -117,7 +117,6 @@ public final class AppModel<Decoder: ImageDecoding> {
     plan.parts = { [weak self] in await self?.parts(of: $0) ?? (nil, nil) }
     preferences.observe(shopping) { $0.measures = $1.measureSystem }
     desk.onAdded = { [weak self] in self?.recipesWereAdded($0) }
-    desk.onSheet = { [weak navigator] in navigator?.deskChanged() }
     cookbook.onWanted = { [weak self] action in
       if action == .addRecipe { self?.desk.add() } else { self?.onWanted?(action) }
     }

@@ -92,6 +92,7 @@ public final class Navigator {
     self.list = list
     self.desk = desk
     self.sessions = sessions
+    desk?.onSheet = { [weak self] in self?.onChange?(.place) }
   }
 
   // MARK: - Recipes
@@ -236,9 +237,6 @@ public final class Navigator {
 
   /// Closes a sheet that the person has opened, unless another one has replaced it.
   public func close(_ sheet: Sheet) { move { if $0.sheet == sheet { $0.sheet = nil } } }
-
-  /// Follows an edit, an address or an import that appears or ends.
-  func deskChanged() { onChange?(.place) }
 
   // MARK: - The list
 

@@ -34,16 +34,16 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
   /// Requests a photo, because its row is about to appear. Does nothing if the photo is already shown or
   /// loading.
   public func show(_ address: WebAddress?, size: PixelSize) {
-    guard let address else { return drop(to: .none) }
+    guard let address else { return reset() }
     let request = ImageRequest(url: address.url, size: size)
     if request == self.request, loading != nil || isSettled { return }
-    let sizeAlone = request.url == self.request?.url
+    let isSamePhoto = request.url == self.request?.url
     cancel()
     self.request = request
     if let image = pipeline.cachedImage(for: request) {
       state = .photo(image, fades: false)
       onChange?()
-    } else if case .photo = state, sizeAlone {
+    } else if case .photo = state, isSamePhoto {
       // The window was resized: keep the photo, scaled, until it has been decoded at the new size.
     } else {
       state = .loading
@@ -62,7 +62,12 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
   }
 
   /// Cancels the request and removes the photo.
-  public func reset() { drop(to: .none) }
+  public func reset() {
+    cancel()
+    request = nil
+    state = .none
+    onChange?()
+  }
 
   /// Requests a failed photo again. Does nothing in any other state.
   public func retry() {
@@ -80,13 +85,6 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
     }
   }
 
-  private func drop(to state: State) {
-    cancel()
-    request = nil
-    self.state = state
-    onChange?()
-  }
-
   private func load(_ request: ImageRequest) {
     loading = Task { [weak self, pipeline] in
       for await result in pipeline.images(for: request) {
@@ -99,17 +97,12 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
   }
 
   private func received(_ result: Result<Decoder.Image, ImageError>) {
+    let hasPhoto = if case .photo = state { true } else { false }
     switch result {
-    case .success(let image):
-      if case .photo = state {
-        state = .photo(image, fades: false)
-      } else {
-        state = .photo(image, fades: true)
-      }
-    case .failure:
-      // Only the revalidation failed, so the photo stays.
-      if case .photo = state { return }
-      state = .failed
+    case .success(let image): state = .photo(image, fades: !hasPhoto)
+    // Only the revalidation failed, so the photo stays.
+    case .failure where hasPhoto: return
+    case .failure: state = .failed
     }
     onChange?()
   }

@@ -10,8 +10,8 @@ public enum ImportFormats {
   static var objects: [any JSONFormat.Type] {
     [PaprikaRecipe.self, MelaRecipe.self, TandoorRecipe.self, MealieRecipe.self, SchemaDocument.self]
   }
-  /// Whether a name says that a file has a recipe of Paprika or Mela, whatever is in it. Other files beside recipes are
-  /// passed over without a word.
+  /// Whether a file's name alone says that the file has a recipe of Paprika or Mela. A file of another name in which there
+  /// is no recipe is passed over without a word.
   static func isNamedRecipe(_ path: String) -> Bool {
     let ending = PathParts(path).ending.lowercased()
     return (PaprikaRecipe.format.suffixes + MelaRecipe.format.suffixes).contains(ending)

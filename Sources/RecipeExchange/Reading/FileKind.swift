@@ -7,15 +7,14 @@ enum FileKind {
   /// A photo, a video, a PDF or a program.
   case other
 
+  /// The endings of the photos beside recipes. Of several photos of one name the first ending counts.
   static let photoEndings = [
     "jpg", "jpeg", "png", "webp", "gif", "heic", "heif", "avif", "JPG", "JPEG", "PNG",
   ]
   /// The endings of files that are not read, because a whole archive of them would be unpacked for nothing.
-  private static let mediaEndings: Set<String> = [
-    "jpg", "jpeg", "png", "webp", "gif", "heic", "heif", "avif", "bmp", "tif", "tiff", "mp4", "mov", "pdf",
-  ]
+  private static let mediaEndings = Set(photoEndings + ["bmp", "tif", "tiff", "mp4", "mov", "pdf"])
 
-  /// How many of the first bytes tell.
+  /// The number of the first bytes that are looked at.
   static let headBytes = 512
 
   init(_ data: Data) {

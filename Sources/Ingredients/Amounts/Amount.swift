@@ -11,6 +11,7 @@ public struct Amount: Hashable, Sendable, Comparable {
   /// The greatest numerator and denominator, a billion: the product of two such numbers fits into an `Int`.
   private static let limit = 1_000_000_000
 
+  public static let zero = Amount.whole(0)
   public static let one = Amount.whole(1)
 
   /// The largest amount that scaling writes. A line that would exceed it stays unscaled, because the amount

@@ -65,8 +65,8 @@ struct RowWriter {
       food: items.first?.food.nameOfPersonsWords ?? "", isCounted: !numbers.isEmpty)
   }
 
-  /// The words between the amounts and the name. French and Spanish have them although one amount alone does: "330 ml de
-  /// aceite". English does without: "2 bunches basil".
+  /// The word between the amounts and the name. French and Spanish write it if one of the amounts was written with it:
+  /// "330 ml de aceite". English leaves it out unless the last amount was always written with it: "2 bunches basil".
   private var link: String {
     let link = sums.last { $0.link != nil }?.link ?? ""
     return link == "of " && sums.last?.isLinked != true ? "" : link
@@ -118,7 +118,7 @@ struct RowWriter {
   /// The share of a fruit that an entry has anyway. One fruit gives the juice and the zest that a recipe needs, so the greater of
   /// the two counts.
   private static func spareShares(of items: ArraySlice<RowItem>) -> [UUID: Need.Share] {
-    // They are of two lines.
+    // The juice and the zest stand in two lines.
     guard items.count > 1 else { return [:] }
     var amounts: [UUID: [Need.Share: Amount]] = [:]
     for item in items {
@@ -208,9 +208,4 @@ struct RowWriter {
     }
     return chosen?.word
   }
-}
-
-extension Amount {
-  /// No amount.
-  static let zero = Amount(0) ?? .one
 }

@@ -45,7 +45,7 @@ public final class RecipePrint: PrintJob {
     self.ingredients = ingredients
     self.steps = steps
     self.photo = photo.flatMap { photo in
-      // A photo that cannot be decoded is left out, because the recipe is what the person wants on paper.
+      // A photo that cannot be decoded is left out, because the person wants the recipe on paper.
       try? PixbufLoader(width: 650, height: 488, coversSize: true, maximumPixels: 16 << 20).decode(photo) {
         true
       }

@@ -58,7 +58,7 @@ struct ZipDirectory: Sendable {
     return (record, name, extra)
   }
 
-  /// The entries that are files, without those that operating systems add.
+  /// The entries that are files, without the files that operating systems add.
   var files: [ZipEntry] {
     var files: [ZipEntry] = []
     var position = 0

@@ -100,7 +100,7 @@ package enum NounForms {
   package struct Nouns: Sendable {
     private let plurals: [String: String]
     private let singulars: [String: String]
-    /// Whether a word may consist of several nouns, of which the last one has the plural.
+    /// Whether a word may consist of several nouns, the last of which takes the plural.
     private let hasCompounds: Bool
 
     package static let all = Nouns(capitalised(NounForms.englishPairs) + NounForms.foreignPairs)

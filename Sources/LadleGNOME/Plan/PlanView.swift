@@ -180,7 +180,7 @@ final class PlanView: PlacePage {
     queue.grow { [weak self] in self.map { $0.reachesFar($0.aside) } ?? true }
   }
 
-  /// Whether a part of the page ends far below what is visible, or is hidden.
+  /// Whether a part of the page ends far below the visible part, or is hidden.
   private func reachesFar(_ part: Widget) -> Bool {
     guard part.isVisible else { return true }
     let view = scrolled.verticalAdjustment

@@ -17,8 +17,8 @@ final class GradualRows {
   /// - Parameters:
   ///   - total: The number of all rows, at each time.
   ///   - widget: A widget of the page.
-  ///   - isEnough: Whether the rows that are there reach beyond those that the person sees. A page that makes its rows as it
-  ///     is scrolled calls `grow` again then.
+  ///   - isEnough: Whether the rows reach beyond the visible part of the page. A page that makes its rows as it is scrolled
+  ///     calls `grow` again then.
   ///   - render: Shows as many rows as the limit allows.
   func grow(
     to total: @escaping @MainActor () -> Int, in widget: Widget,

@@ -27,8 +27,8 @@ extension RecipeFinder {
     return (ingredients, instructions)
   }
 
-  /// Returns the steps under an unambiguous heading that follows within a number of blocks; nil if more lists with amounts precede it, which
-  /// would be missing from the recipe.
+  /// Returns the steps under an unambiguous heading that follows within a number of blocks; nil if more lists with
+  /// amounts precede it, which would be missing from the recipe.
   private func method(after run: Run, within count: Int) -> FoundInstructions? {
     let end = run.range.upperBound
     for heading in outline.headings(of: .instructions)
@@ -45,7 +45,7 @@ extension RecipeFinder {
     return nil
   }
 
-  /// Returns the lists that follow each other with the most amounts.
+  /// Returns the run of lists with the most amounts.
   private func mostMeasuredRun() -> Run? {
     var best: Run?
     var run = Run(lists: [])

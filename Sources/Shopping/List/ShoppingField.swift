@@ -116,7 +116,7 @@ public enum ShoppingBounds {
   public static let entries = 1000
   /// The bytes of a line.
   public static let line = 1000
-  /// The lines of all entries, also of those that are bought or belong to meals. Reading one takes some 30 microseconds.
+  /// The lines of all entries, also of bought entries and of meals. Reading a line takes some 30 microseconds.
   public static let allLines = 20_000
 }
 

@@ -107,8 +107,8 @@ public struct ShoppingList: Sendable {
     }.sorted { $0.time != $1.time ? $0.time < $1.time : $0.id.uuidString < $1.id.uuidString }
     for (_, entry, _) in entries { replaced.formUnion(entry.replaced) }
     self.replaced = replaced
-    // Of too many lines the newest are read. The others were bought long ago, as a rule: an entry of which something was cleared
-    // from the basket counts as bought, because only reading its lines would tell.
+    // Of too many lines the newest are read. As a rule the others were bought long ago. An entry from which something was
+    // cleared counts as bought, because only reading its lines would tell.
     var room = ShoppingBounds.allLines
     let last = entries.lastIndex {
       room -= max(1, min(ShoppingBounds.lines, $0.entry.lines.count))

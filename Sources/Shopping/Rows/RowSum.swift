@@ -46,7 +46,7 @@ struct RowSum {
     }
   }
 
-  /// The first link of a need to the name; nil if none has one.
+  /// The first link of a need to the name; nil if no need has a link.
   var link: String? { needs.first { !$0.link.isEmpty }?.link }
   /// Whether all needs have a link.
   var isLinked: Bool { needs.allSatisfy { !$0.link.isEmpty } }

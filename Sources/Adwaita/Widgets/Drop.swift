@@ -46,21 +46,3 @@ public final class DropTarget: Controller {
     return addresses.isEmpty ? nil : .addresses(addresses)
   }
 }
-
-/// Lets a person drag a widget. A text names the widget to the drop target.
-public final class DragSource: Controller {
-  public init(_ text: String, picture: Widget) {
-    super.init(taking: gtk_drag_source_new())
-    gtk_drag_source_set_actions(cast(), GDK_ACTION_COPY)
-    PropertyValue.string(text).withGValue { value in
-      let content = gdk_content_provider_new_for_value(value)
-      gtk_drag_source_set_content(cast(), content)
-      if let content { g_object_unref(UnsafeMutableRawPointer(content)) }
-    }
-    on("drag-begin") { [weak self, weak picture] _ in
-      guard let self, let picture, let paintable = gtk_widget_paintable_new(picture.widget) else { return }
-      gtk_drag_source_set_icon(cast(), paintable, 0, 0)
-      g_object_unref(UnsafeMutableRawPointer(paintable))
-    }
-  }
-}

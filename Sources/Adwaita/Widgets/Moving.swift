@@ -58,7 +58,8 @@ public final class MoveSource: Controller {
   private static let corner: Float = 12
 }
 
-/// Receives the widgets that a `MoveSource` lets a person drag. The widget has the state `:drop(active)` while it may be dropped there.
+/// Receives the widgets that a `MoveSource` lets a person drag. While one may be dropped there, the target has the state
+/// `:drop(active)`.
 public final class MoveTarget: Controller {
   /// - Parameters:
   ///   - canReceive: Whether the dragged widget may be dropped here.

@@ -17,6 +17,8 @@ final class AisleOrderDialog {
   private let status = Announcement()
   private var shown: [ShoppingPage.AisleChoice] = []
   private var rows: [AisleRow] = []
+  /// The row that is dragged; nil if none is.
+  private var dragged: Int?
 
   init(_ model: ShoppingModel, over window: Window) {
     self.model = model
@@ -69,11 +71,25 @@ final class AisleOrderDialog {
 
   private func build(_ count: Int) {
     rows = (0..<count).map { index in
-      AisleRow(at: index, of: count) { [weak self] in self?.move($0, to: $1) }
+      let row = AisleRow(at: index, of: count) { [weak self] in self?.move(index, to: $0) }
+      letDrag(row.widget, at: index)
+      return row
     }
     let list = ListBox(rows.map(\.widget))
     list.setAccessibleLabel(Strings.aisleOrderTitle)
     slot.setChild(list)
+  }
+
+  /// Lets the aisle of a row be dragged to another row, and others to it.
+  private func letDrag(_ row: Widget, at index: Int) {
+    row.add(
+      MoveSource(
+        picture: row, onBegin: { [weak self] in self?.dragged = index },
+        onEnd: { [weak self] in self?.dragged = nil }))
+    row.add(
+      MoveTarget(canReceive: { [weak self] in self?.dragged != nil }) { [weak self] in
+        if let self, let dragged { move(dragged, to: index) }
+      })
   }
 
   /// Moves an aisle, and the focus with it.
@@ -95,10 +111,8 @@ private final class AisleRow {
   let widget = ActionRow("")
   private let up = Button(icon: "go-up-symbolic", name: Strings.moveUp)
   private let down = Button(icon: "go-down-symbolic", name: Strings.moveDown)
-  /// Before the number of a row that is dragged.
-  private static let mark = "ladle-aisle-"
 
-  init(at index: Int, of count: Int, move: @escaping @MainActor (_ from: Int, _ to: Int) -> Void) {
+  init(at index: Int, of count: Int, move: @escaping @MainActor (_ target: Int) -> Void) {
     widget.addStyle("aisle-row")
     widget.addPrefix(Icon("list-drag-handle-symbolic"))
     for button in [up, down] {
@@ -107,17 +121,8 @@ private final class AisleRow {
     }
     up.isSensitive = index > 0
     down.isSensitive = index < count - 1
-    up.onClick { move(index, index - 1) }
-    down.onClick { move(index, index + 1) }
-    widget.add(DragSource(Self.mark + String(index), picture: widget))
-    widget.add(
-      DropTarget { item in
-        guard case .text(let text) = item, text.hasPrefix(Self.mark),
-          let dragged = Int(text.dropFirst(Self.mark.count))
-        else { return false }
-        move(dragged, index)
-        return true
-      })
+    up.onClick { move(index - 1) }
+    down.onClick { move(index + 1) }
   }
 
   func show(_ title: String) {

@@ -166,6 +166,21 @@ final class Program {
     }
   }
 
+  /// Drags a widget by the mouse to the middle of another one. Both are given by their names.
+  func drag(_ dragged: String, to target: String) throws {
+    let tree = try shows("both") { tree in
+      [dragged, target].allSatisfy { name in tree.all.contains { $0.name == name } }
+    }
+    func middle(_ name: String) throws -> (x: Int, y: Int) {
+      let place = try #require(try tree.all.last { $0.name == name }?.object.extent)
+      return (
+        (place.across.lowerBound + place.across.upperBound) / 2,
+        (place.down.lowerBound + place.down.upperBound) / 2
+      )
+    }
+    try keyboard.drag(from: try middle(dragged), to: try middle(target))
+  }
+
   /// Whether the next address that the desktop is asked to open is this one.
   func opensInBrowser(_ address: String) throws -> Bool {
     try ask("an address for the browser") { _ in browser.opened.isEmpty ? nil : browser.opened == [address] }

@@ -480,21 +480,6 @@ extension Program {
   fileprivate func focusMeal(_ name: String) throws {
     try walk("Home", to: name) { $0.role == ATSPI_ROLE_PUSH_BUTTON && $0.name == name }
   }
-
-  /// Drags a meal by the mouse to the middle of what has a name.
-  fileprivate func drag(_ meal: String, to target: String) throws {
-    let tree = try shows("both") { tree in
-      [meal, target].allSatisfy { name in tree.all.contains { $0.name == name } }
-    }
-    func middle(_ name: String) throws -> (x: Int, y: Int) {
-      let place = try #require(try tree.all.last { $0.name == name }?.object.extent)
-      return (
-        (place.across.lowerBound + place.across.upperBound) / 2,
-        (place.down.lowerBound + place.down.upperBound) / 2
-      )
-    }
-    try keyboard.drag(from: try middle(meal), to: try middle(target))
-  }
 }
 
 extension Node {

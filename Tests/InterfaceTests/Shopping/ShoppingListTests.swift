@@ -152,6 +152,16 @@ extension InterfaceTests {
       try program.shows("milk before onions") { $0.items == ["milk", "2 onions"] }
     }
 
+    @Test func anAisleIsDraggedToItsPlace() throws {
+      let program = try showList(with: "2 onions", "milk")
+      try program.keyboard.press("F10")
+      try program.choose("Aisle Order…")
+      try program.shows("the aisles") { $0.says("Alt and an arrow key") }
+      try program.drag("Milk, Cheese & Eggs", to: "Fruit & Vegetables")
+      try program.keyboard.press("Escape")
+      try program.shows("milk before onions") { $0.items == ["milk", "2 onions"] }
+    }
+
     @Test func tabGoesFromPartToPartAndArrowsFromRowToRow() throws {
       let program = try showList(with: "2 onions", "milk", "rice")
       try program.keyboard.press("Down", "space", "Down", "Tab")

@@ -54,7 +54,9 @@
       self.port = port
     }
 
-    deinit { process.terminate() }
+    /// The server blocks SIGTERM, because a child inherits the signals that Dispatch blocks in its threads. One that lived on
+    /// would keep open what it has inherited of another test's process, and that test would wait for ever.
+    deinit { kill(process.processIdentifier, SIGKILL) }
 
     public func url(_ path: String) -> URL {
       guard let url = URL(string: "https://127.0.0.1:\(port)\(path)") else {

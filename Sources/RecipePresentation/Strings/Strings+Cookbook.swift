@@ -204,6 +204,10 @@ extension Strings {
     case .tooLarge: message("The recipe is too large.")
     case .notDownloaded: message("Some of the cookbook’s files aren’t downloaded yet.")
     case .noIdentity: notSaved
+    case .other(let error) where error.code == ENOTDIR:
+      message(
+        "In “{path}”, a file or link is in the place of a folder. Move or rename it, then try again.",
+        ["path": error.path])
     case .other(let error):
       message("The system says: {reason}", ["reason": String(cString: strerror(error.code))])
     }

@@ -27,6 +27,12 @@ struct StringsTests {
     #expect(Strings.spokenDuration(.seconds(seconds)) == words)
   }
 
+  @Test func whateverIsInThePlaceOfAFolderIsNamed() {
+    let error = CookbookError(FileError(.open, "/home/ann/cookbook/Ladle", code: ENOTDIR))
+    let words = Strings.cookbookProblem(error)
+    #expect(words.contains("“/home/ann/cookbook/Ladle”") && words.contains("Move or rename it"))
+  }
+
   /// Every way in which loading a feed can fail.
   static let errors: [FeedError] =
     [

@@ -49,6 +49,7 @@ enum MealieRecipe: JSONFormat {
       modified: object.date("date_updated", "dateUpdated", "update_at", "updateAt"))
     draft.setPhoto(photos, folder: "images", name: "original")
     draft.setPhoto(photos, folder: "images", name: "min-original")
+    draft.setPhoto(inText: object.text("image"))
     if object.isTrue("ratings_of_others") { draft.losses.insert(.ratings) }
     if !object.list("assets").isEmpty { draft.losses.insert(.attachments) }
     if !object.list("comments").isEmpty { draft.losses.insert(.notes) }

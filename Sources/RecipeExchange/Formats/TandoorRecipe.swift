@@ -28,6 +28,7 @@ enum TandoorRecipe: JSONFormat {
     try setSteps(of: object, in: &draft)
     draft.setDates(created: object.date("created_at"), modified: object.date("updated_at"))
     draft.setPhoto(photos, folder: "", name: "image")
+    draft.setPhoto(inText: object.text("image"))
     if object.objects("steps").contains(where: { $0["file"]?.object != nil }) {
       draft.losses.insert(.attachments)
     }

@@ -135,6 +135,11 @@ extension ImportedRecipe {
     }
   }
 
+  /// Sets the photo that a recipe has in its own text, "data:image/jpeg;base64,…", unless there is one beside it.
+  mutating func setPhoto(inText image: String) {
+    if photo == nil, image.hasPrefix("data:") { setPhotos([.string(image)]) }
+  }
+
   /// Sets the first photo. The others are a loss.
   mutating func setPhotos(_ photos: [JSONValue]) {
     let texts = photos.compactMap(\.scalar).filter { !$0.isEmpty }

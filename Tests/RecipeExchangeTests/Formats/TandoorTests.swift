@@ -47,6 +47,21 @@ import Testing
     #expect(imported.losses == [])
   }
 
+  @Test(
+    arguments: [
+      ("data:image/jpeg;base64,\(jpeg.base64EncodedString())", jpeg, []),
+      ("data:image/jpeg;base64,", nil, [.photos]), ("https://orchard.example/tart.jpg", nil, []),
+    ] as [(String, Data?, Set<RecipeLoss>)])
+  func aPhotoInTheTextIsReadOrNamed(image: String, photo: Data?, losses: Set<RecipeLoss>) throws {
+    let image = #""image": "\#(image)", "#
+    for text in [Self.tart, MealieTests.stew] {
+      let own = text.replacing(#""image": "bean-stew", "#, with: "")
+      let start = try #require(own.firstIndex(of: "{"))
+      let imported = try ImportedFile(own.replacingCharacters(in: start...start, with: "{" + image)).recipe()
+      #expect(imported.photo == photo && imported.losses.contains(.photos) == losses.contains(.photos))
+    }
+  }
+
   @Test(arguments: [
     ("{{ ingredients[1] }} goes in.", "2 eggs goes in."), ("At {% scale(200) %} °C.", "At 200 °C."),
     ("{{ ingredients[2] }}.", "."), ("{a} {{ open", "{a} {{ open"), ("{{ a }} { b {% 5 %}", " { b 5"),

@@ -165,4 +165,41 @@ extension HTMLRecipesTests {
     let found = results("<html><body>\(html)\(other)</body></html>")
     #expect(found.map(\.document.ingredientTexts) == [["1 egg"], ["2 eggs"]])
   }
+
+  // MARK: - Pages that were saved as one file
+
+  private static let picture = Data(repeating: 0xd8, count: 60_000)
+  private static let address = "data:image/jpeg;base64,\(picture.base64EncodedString())"
+
+  private func savedPage(_ parts: String) -> String {
+    "<html><body itemscope itemtype=\"https://schema.org/Recipe\"><h1 itemprop=name>Pie</h1>\(parts)"
+      + "<ul><li itemprop=recipeIngredient>2 eggs</li></ul><p itemprop=recipeInstructions>Bake.</p></body></html>"
+  }
+
+  @Test(
+    arguments: [
+      ("<img itemprop=image src=\"\(address)\">", true, []),
+      ("<img src=\"data:image/png;base64,AAAA\"><img class=\"wide u-photo\" src=\"\(address)\">", true, []),
+      ("<img src=\"\(address)\">", false, [.photos]),
+      ("<img itemprop=image src=\"data:image/png;base64,AAAA\">", false, []),
+      ("<img itemprop=image src=\"https://a.example/1.jpg\"><img src=\"\(address)\">", false, []),
+    ] as [(String, Bool, Set<RecipeLoss>)])
+  func thePictureThatAPageDeclaresIsTakenFromIt(parts: String, isTaken: Bool, losses: Set<RecipeLoss>) throws
+  {
+    let recipe = try #require(results(savedPage(parts)).first)
+    #expect(recipe.photo == (isTaken ? Self.picture : nil) && recipe.losses == losses)
+    #expect(recipe.document.linesOfIngredients == ["2 eggs"])
+  }
+
+  @Test func aPageThatIsLargeByItsPicturesIsReadWithoutThem() throws {
+    let long = String(repeating: "A", count: RecipePageReader.maximumBytes)
+    let parts =
+      "<style>a { src: url(data:font/woff2;base64,\(long)) }</style><img src='data:image/png;base64,\(long)'>"
+    let recipe = try #require(results(savedPage(parts)).first)
+    #expect(recipe.document.name == "Pie" && recipe.document.linesOfIngredients == ["2 eggs"])
+    #expect(recipe.photo == nil && recipe.losses == [.photos])
+    let own = try #require(results(savedPage(parts + "<img itemprop=image src=\"\(Self.address)\">")).first)
+    #expect(own.photo == Self.picture && own.losses.isEmpty)
+    #expect(results(savedPage("<p>\(long)</p>")).isEmpty)
+  }
 }

@@ -49,9 +49,12 @@ struct HTMLRecipes {
       return true
     }
     if try file.readPieces(checkStop, recipe) { return true }
-    if try file.readLinkedData(checkStop, recipe) { return true }
+    let isLarge = file.bytes.count > RecipePageReader.maximumBytes
+    let single = isLarge ? file.withoutPictures : file
+    if try single.readLinkedData(checkStop, recipe) { return true }
     try checkStop()
-    guard let page = file.page(file.bytes[...], name: name) else { return false }
+    guard var page = single.page(single.bytes[...], name: name) else { return false }
+    if isLarge { file.readPictures(in: file.bytes[...], into: &page) }
     try recipe(.success(page))
     return true
   }
@@ -227,7 +230,64 @@ struct HTMLRecipes {
     for node in images where imported.photo == nil && imported.photoAddress == nil {
       if let path = tree.attribute("src", of: node).flatMap(Self.path) { imported.photo = photo(path) }
     }
+    readPictures(in: markup, into: &imported)
     return imported
+  }
+
+  // MARK: - Pictures in the page itself
+
+  /// The size up to which such a picture is an icon or stands for a photo that comes later, in bytes of its address.
+  private static let maximumIcon = 4096
+
+  /// Takes the picture that a page declares for the recipe and has in itself, as programs write it that save a page as one
+  /// file. Where there is none, all other pictures are a loss, because nothing tells which of them is the recipe's.
+  ///
+  /// The tree of a page has no attribute of this size.
+  private func readPictures(in markup: ArraySlice<UInt8>, into imported: inout ImportedRecipe) {
+    guard imported.photo == nil, imported.photoAddress == nil else { return }
+    let bytes = Array(markup)
+    var tags = MarkupTags(bytes)
+    var hasOthers = false
+    while let tag = tags.next() {
+      guard tag.name == "img", let source = MarkupTags.attribute("src", in: bytes[tag.range]),
+        source.count > Self.maximumIcon, source.starts(with: "data:image/".utf8)
+      else { continue }
+      if Self.declaresPhoto(bytes[tag.range]) {
+        imported.photo = Base64Photo.bytes(String(decoding: source, as: UTF8.self))
+        if imported.photo != nil { return }
+      }
+      hasOthers = true
+    }
+    if hasOthers { imported.losses.insert(.photos) }
+  }
+
+  /// Whether an image is the recipe's photo by microdata or by a microformat.
+  private static func declaresPhoto(_ image: ArraySlice<UInt8>) -> Bool {
+    func has(_ words: Set<String>, _ value: ArraySlice<UInt8>?) -> Bool {
+      !words.isDisjoint(
+        with: String(decoding: value ?? [], as: UTF8.self).split(separator: " ").map(String.init))
+    }
+    return has(["image"], MarkupTags.attribute("itemprop", in: image))
+      || has(["photo", "u-photo"], MarkupTags.attribute("class", in: image))
+  }
+
+  /// The file without the pictures and fonts in it, which are most of a large page that was saved as one file.
+  private var withoutPictures: HTMLRecipes {
+    let mark = Array(";base64,".utf8)
+    var kept: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == mark[0], bytes[index...].starts(with: mark) {
+        kept += mark
+        index =
+          bytes[(index + mark.count)...].firstIndex { $0 <= 0x20 || "\"'<>)".utf8.contains($0) }
+          ?? bytes.count
+      } else {
+        kept.append(bytes[index])
+        index += 1
+      }
+    }
+    return HTMLRecipes(photo: photo, bytes: kept)
   }
 
   /// Reads the parts that only Paprika's pages have: the link to the source, and the person's notes.

@@ -130,7 +130,7 @@ import TestSupport
       child.arguments = ["rights", directory.path]
       let pipe = Pipe()
       child.standardOutput = pipe
-      try child.run()
+      try child.start()
       let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       child.waitUntilExit()
       let lines = output.split(separator: "\n").map(String.init)

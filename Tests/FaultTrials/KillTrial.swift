@@ -116,7 +116,7 @@
       child.arguments = arguments
       let pipe = Pipe()
       child.standardOutput = pipe
-      try child.run()
+      try child.start()
       var output = pipe.fileHandleForReading.availableData  // The child is ready.
       usleep(delay)
       kill(child.processIdentifier, SIGKILL)

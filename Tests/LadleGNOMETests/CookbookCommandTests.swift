@@ -288,7 +288,7 @@ private struct Ladle {
     ladle.process.environment = ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
     ladle.process.standardOutput = ladle.output
     ladle.process.standardError = try FileHandle(forWritingTo: ladle.errors)
-    try ladle.process.run()
+    try ladle.process.start()
     return ladle
   }
 

@@ -65,10 +65,6 @@
       return url
     }
 
-    /// Another process that is started at the same moment would inherit the socket by which Foundation learns that this one
-    /// has ended, and keep it open.
-    private static let starting = NSLock()
-
     private static func start(_ command: String...) throws -> (process: Process, output: FileHandle) {
       let (process, pipe) = (Process(), Pipe())
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -76,7 +72,7 @@
       process.standardInput = Pipe()
       process.standardOutput = pipe
       process.standardError = FileHandle.nullDevice
-      try starting.withLock { try process.run() }
+      try process.start()
       return (process, pipe.fileHandleForReading)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs a program of the system, and returns what it prints.
 func output(_ program: String, _ arguments: [String]) throws -> String {
@@ -8,7 +9,7 @@ func output(_ program: String, _ arguments: [String]) throws -> String {
   let output = Pipe()
   process.standardOutput = output
   process.standardError = output
-  try process.run()
+  try process.start()
   let said = output.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
   return String(decoding: said, as: UTF8.self)

@@ -133,7 +133,7 @@ struct PlanOutTests {
       process.arguments = arguments
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
-      try process.run()
+      try process.start()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       if process.terminationStatus != 0 { throw CocoaError(.executableLoad) }

@@ -145,7 +145,7 @@ struct ShoppingOutTests {
       process.arguments = arguments
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
-      try process.run()
+      try process.start()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       if process.terminationStatus != 0 { throw CocoaError(.executableLoad) }

@@ -206,8 +206,7 @@ extension Strings {
     case .noIdentity: notSaved
     case .other(let error) where error.code == ENOTDIR:
       message(
-        "In “{path}”, a file or link is in the place of a folder. Move or rename it, then try again.",
-        ["path": error.path])
+        "Move or rename the file or link that is in the place of a folder: {path}", ["path": error.path])
     case .other(let error):
       message("The system says: {reason}", ["reason": String(cString: strerror(error.code))])
     }

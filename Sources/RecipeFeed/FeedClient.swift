@@ -163,7 +163,8 @@ public final class FeedClient: Sendable {
     } catch {
       switch error.code {
       case EFBIG: throw .tooLarge(limit: FeedDecoder.maximumBytes)
-      case ENOENT, ENOTDIR: throw .fileNotFound(path: path)
+      // The permissions of a folder are not what is wrong with it.
+      case ENOENT, ENOTDIR, EISDIR: throw .fileNotFound(path: path)
       default: throw .fileNotReadable(path: path)
       }
     }

@@ -346,7 +346,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     let client = launch()
     let path = folder("recipes.json")
     await #expect(throws: FeedError.fileNotFound(path: path)) { try await client.refresh(.file(path)) }
-    await #expect(throws: FeedError.fileNotReadable(path: folder.path)) {
+    await #expect(throws: FeedError.fileNotFound(path: folder.path)) {
       try await client.refresh(.file(folder.path))
     }
     try LocalFileStore().replace(path, with: FeedFixture.html)

@@ -25,7 +25,8 @@ import Testing
     ("Makes 500 ml, 4 jars", "Makes 500 ml, 8 jars"), ("6 8-ounce jars", "12 8-ounce jars"),
     ("4 x 200 g jars", "8 x 200 g jars"), ("4 cups (1 l)", "8 cups (2 l)"),
     ("Serves 4 in 30 min", "Serves 8 in 30 min"), ("Makes 12 in total", "Makes 24 in total"),
-    ("12 x 7cm tarts", "24 x 7cm tarts"), ("18 x 5 cm biscuits", "36 x 5 cm biscuits"),
+    ("12 x 7cm tarts", "24 x 7cm tarts"), ("10 x 8cm tartlets", "20 x 8cm tartlets"),
+    ("18 x 5 cm biscuits", "36 x 5 cm biscuits"),
     ("Makes 2 x 20cm cakes", "Makes 4 x 20cm cakes"), ("2 x 12 biscuits", "4 x 12 biscuits"),
     ("2 quarts", "4 quarts"), ("24 x 3 cm Plätzchen", "48 x 3 cm Plätzchen"),
     ("2 Dutzend Kekse", "4 Dutzend Kekse"), ("une douzaine de madeleines", "2 douzaines de madeleines"),
@@ -55,7 +56,7 @@ import Testing
     "Springform 26 cm", "stampo da 24 cm", "Ø 26 cm", "Makes 500 ml", "750 grams", "9-inch pie", "9 in. pie",
     "9-in pie",
     "9\" x 13\" pan",
-    "9-by-13-inch pan", "8 x 8 pan", "20 × 30 cm", "23 x 9 cm loaf tin",
+    "9-by-13-inch pan", "8 x 8 pan", "20 × 30 cm", "23 x 9 cm loaf tin", "30 x 9 cm glass dish",
     "1 lb 4 oz", "Makes 1 kg 200 g", "30 x 8 cm Kastenform",
   ])
   func sizeIsNoAmount(_ phrase: String) {

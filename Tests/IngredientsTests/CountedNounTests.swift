@@ -17,6 +17,7 @@ import Testing
     ("1 white or yellow onion", "2 white or yellow onion"), ("1 egg white", "2 egg whites"),
     ("½ onion", "1 onion"), ("1 Egg", "2 Eggs"), ("Juice of 1 lemon", "Juice of 2 lemons"),
     ("1 Ei", "2 Eier"), ("1 Zwiebel, gehackt", "2 Zwiebeln, gehackt"), ("1 œuf", "2 œufs"),
+    ("1 thumb-sized piece of ginger", "2 thumb-sized pieces of ginger"),
     ("1 gousse d'ail", "2 gousses d'ail"), ("1 cebolla", "2 cebollas"), ("1 uovo", "2 uova"),
   ])
   func nounFollowsItsNumberUp(_ line: String, _ expected: String) throws {
@@ -49,6 +50,13 @@ import Testing
   ])
   func nounThatIsNotKnownStays(_ line: String, _ expected: String) throws {
     #expect(try scaled(line, 2, 1) == expected)
+  }
+
+  @Test(arguments: ["1 gr. Dose/n Mais", "2 gr. Zwiebel(n)", "1 gr. Glas Gurken"])
+  func largeThingsOfGermanAreNotWeighed(_ line: String) {
+    #expect(IngredientLine(line).unit == nil)
+    #expect(IngredientLine(line).scaled(by: .one, measures: .us) == line)
+    #expect(IngredientLine("5 gr. Safran").unit == .gram && IngredientLine("500 gr. Tomate(n)").unit == .gram)
   }
 
   @Test func gramsBelowAnOunceAreScaledAsGrams() throws {

@@ -226,7 +226,9 @@ public struct AmountPhrase: Sendable {
     if count >= 5 * side.amount.lower.value { return true }
     guard let (noun, _) = line.word(at: line.skippingSpaces(end))
     else { return false }
+    // "10 x 8cm tartlets", whose singular is not known
     return NounForms.inflected(noun, isPlural: false) != nil
+      || noun.hasSuffix("s") && !noun.hasSuffix("ss") && NounForms.inflected(noun, isPlural: true) == nil
   }
 
   /// Returns the phrase with its amount multiplied and rounded to a whole number, and the noun after it in that

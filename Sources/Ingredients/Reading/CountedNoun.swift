@@ -48,7 +48,8 @@ package struct CountedNoun {
 
   /// The noun among the words after a number.
   private static func noun(in tokens: [Token]) -> (noun: Token, hasAdjectives: Bool)? {
-    let phrase = phrase(in: tokens)
+    let words = phrase(in: tokens)
+    let phrase = words.indices.filter { !isOfSize($0, in: words) }.map { words[$0] }
     // A dozen of them are always several: "1 dozen eggs".
     guard let first = phrase.first, first.word != "dozen" else { return nil }
     // "1 petite boîte", "2 große Dosen"
@@ -114,5 +115,15 @@ package struct CountedNoun {
     // "1 white or yellow onion", but "1 egg white"
     if last.word == "white", phrase.dropLast().last?.word != "egg" { return nil }
     return last
+  }
+
+  /// Whether a word belongs to a portion that only tells a size: "thumb-sized", whose thumb is not counted.
+  private static func isOfSize(_ index: Int, in phrase: [Token]) -> Bool {
+    func isSize(_ index: Int) -> Bool {
+      guard phrase.indices.contains(index), phrase.indices.contains(index - 1) else { return false }
+      return phrase[index].gap == .hyphen && ["size", "sized"].contains(phrase[index].word)
+        && StepLexicon.portions.contains(phrase[index - 1].word)
+    }
+    return isSize(index) || isSize(index + 1)
   }
 }

@@ -121,7 +121,9 @@ struct QuantityReader {
     let end = number.range.upperBound
     let isHyphenated = line.has(anyOf: "-‑", at: end)
     let start = isHyphenated ? end + 1 : line.skippingSpaces(end)
-    if let (unit, range, isNationalCup) = unit(at: start), !isTemperature(unit, range, number) {
+    if let (unit, range, isNationalCup) = unit(at: start), !isTemperature(unit, range, number),
+      !isLarge(unit, range, number)
+    {
       quantity.unit = isCubicCentimeter(unit, range, number) ? .milliliter : unit
       quantity.unitRange = range
       quantity.isNationalCup = isNationalCup
@@ -225,6 +227,17 @@ struct QuantityReader {
     -> Bool
   {
     unit == .cup && range.count == 1 && number.amount.lower >= .whole(30)
+  }
+
+  /// Whether "gr." is German for "large": "1 gr. Dose/n", "2 gr. Zwiebel(n)". Nobody weighs so few grams of them.
+  private func isLarge(_ unit: MeasureUnit, _ range: Range<Int>, _ number: NumberScanner.NumberRange) -> Bool
+  {
+    guard unit == .gram, line.string(range).lowercased() == "gr", line.has(".", at: range.upperBound),
+      number.amount.lower <= .whole(12),
+      let (word, end) = line.word(at: line.skippingSpaces(range.upperBound + 1))
+    else { return false }
+    return Lexicon.containers.contains(word.lowercased()) || StepLexicon.portions.contains(word.lowercased())
+      || line.has(anyOf: "(/", at: end) && line.isLetter(end + 1)
   }
 
   /// Whether "cc" are cubic centimetres, as in "250 cc" of Spanish, and no teaspoons, as in "1 cc" of French. Five and more

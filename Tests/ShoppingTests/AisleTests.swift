@@ -68,6 +68,7 @@ import Testing
 
   @Test func linesTellTheirLanguage() {
     #expect(FoodLanguage(of: ["2 EL Butter und etwas Salz", "500 g Rind"]) == .german)
+    #expect(FoodLanguage(of: ["1 gelbe Paprika"]) == .german)
     #expect(FoodLanguage(of: ["100 g de raisins", "1 cuillère à soupe de miel"]) == .french)
     // Foods tell the language where no other word does.
     #expect(FoodLanguage(of: ["milk"]) == .english)

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["1 cup + 2 tbsp milk"], "1 cup + 2 tbsp milk"), (["1 egg plus 1 yolk", "2 eggs"], "3 eggs"),
+    (["1 cup + 2 tbsp milk"], "1 cup + 2 tbsp milk"), (["1 egg plus 1 yolk", "2 eggs"], "3 eggs + 1 yolk"),
     (["1 tbsp plus 1 tsp soy sauce"], "4 tsp soy sauce"),
     (["3 eggs", "2 large egg yolks", "1 egg yolk"], "3 eggs + 3 yolks"),
   ])

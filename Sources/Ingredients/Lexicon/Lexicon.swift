@@ -26,7 +26,7 @@ package enum Lexicon {
   package static let foodSizes = words(\.foodSizes)
   package static let preparations = words(\.preparations)
   static let qualities = words(\.qualities)
-  static let remarks = words(\.remarks)
+  package static let remarks = words(\.remarks)
   static let bracketRemarks = words(\.bracketRemarks)
   static let wordsBeforeTimes = words(\.wordsBeforeTimes)
   static let timeAbbreviations = words(\.timeAbbreviations)

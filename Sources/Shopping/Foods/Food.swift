@@ -99,12 +99,18 @@ final class Food: Sendable {
   /// Returns the food that a counted noun in the name belongs to, "persil" in "bouquet de persil", "Knoblauch" in
   /// "Knoblauchzehen", and gives the noun to the amounts. Nil without one.
   private static func countedFood(in name: String, _ needs: inout [Need]) -> String? {
-    guard needs.contains(where: { $0.kind == .count }) else { return nil }
     var (noun, food, link) = ("", "", "")
     let lowercase = name.lowercased()
-    if let compound = FoodLexicon.compounds.first(where: {
+    let compound = FoodLexicon.compounds.first {
       lowercase.hasPrefix($0.food + $0.noun) && lowercase.count <= $0.food.count + $0.noun.count + 1
-    }) {
+    }
+    guard needs.contains(where: { $0.kind == .count }) else {
+      // "1 Handvoll Basilikumblätter"
+      return compound.flatMap {
+        FoodLexicon.leaves.contains($0.noun) ? String(name.prefix($0.food.count)) : nil
+      }
+    }
+    if let compound {
       food = String(name.prefix(compound.food.count))
       noun = String(name.dropFirst(compound.food.count))
       // "Knoblauchzehe", but "celery rib"

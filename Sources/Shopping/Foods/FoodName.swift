@@ -72,6 +72,8 @@ enum FoodName {
     // "carne picada -mitad ternera", and a bracket that a period has cut: "Apfel (z.B"
     if word.first == "-", word.count > 2 { return true }
     if word.first == "(", !words[index...].contains(where: { $0.contains(")") }) { return true }
+    // "1/2 citron (jus)"
+    if word.first == "(", FoodLexicon.zests.contains(key) || FoodLexicon.juices.contains(key) { return true }
     if FoodLexicon.remarks[key]?.contains(where: {
       $0.elementsEqual(words[index...].prefix($0.count).map(Self.key))
     })

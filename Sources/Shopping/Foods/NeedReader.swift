@@ -135,9 +135,12 @@ struct NeedReader {
       needs[last].restated.append(read(amount))
       return
     }
+    // "Mais", which is "plus" in Portuguese, precedes the bracket of "1 Dose Mais (285 g)".
+    let isBehindBracket = between.last { $0 != " " } == "("
     let isAdded =
       between.contains("+")
-      || FoodText.words(of: between[...]).last.map(Lexicon.additions.contains) == true
+      || !isBehindBracket
+        && FoodText.words(of: between[...]).last.map(Lexicon.additions.contains) == true
       || between.last { $0 != " " } == "&"
     if isAdded {
       // The juice of "1 citron, zeste et 1 c. à s. de jus" is that of the same fruit.

@@ -68,8 +68,16 @@ public final class ShoppingLine: Sendable {
 
   private static func foods(of line: IngredientLine) -> [Food] {
     if let one = countingVagueAmount(of: line) {
-      return foods(of: one).map { Food(name: $0.name, sorts: $0.sorts) }
+      return foods(of: one).flatMap { food in
+        // "Etwas Salz und Pfeffer"
+        let names = stapleNames(food.name)
+        return names.isEmpty
+          ? [Food(name: food.name, sorts: food.sorts)] : names.map { Food(name: $0) }
+      }
     }
+    if let rest = LineParts.withoutLead(line) { return foods(of: rest) }
+    if let unmarked = PluralMarks.replaced(in: line) { return foods(of: unmarked) }
+    if let joined = joinedFoods(of: line) { return joined }
     if let counted = countingArticles(of: line) { return foods(of: counted) }
     if let (share, rest) = share(of: line) {
       return foods(of: IngredientLine(rest)).map { food in
@@ -100,6 +108,30 @@ public final class ShoppingLine: Sendable {
     return names.isEmpty
       ? [Food(name: reader.name, needs: reader.needs, sorts: reader.sorts)]
       : names.map { Food(name: $0, needs: reader.needs) }
+  }
+
+  /// Reads a line with two amounts of two foods, which must not add up. A part, "1 yolk" in "2 eggs plus 1 yolk", is one more
+  /// amount of the food; two staples are bought apart; and "1 EL Öl und 1 EL Butter" stays one food, whose name leaves out the second
+  /// amount, because it does not scale. Nil for other lines: "1 cup plus 2 tbsp flour".
+  private static func joinedFoods(of line: IngredientLine) -> [Food]? {
+    guard let (head, joint, tail) = LineParts.atJoint(line) else { return nil }
+    let (foods, others) = (foods(of: head), foods(of: tail))
+    guard foods.count == 1, others.count == 1, let food = foods.first, let other = others.first,
+      !food.needs.isEmpty, !other.needs.isEmpty, food.nameOfWhole == nil, AisleFinder.isFood(food.name)
+    else { return nil }
+    if food.key == other.key {
+      return other.nameOfWhole == nil
+        ? nil : [Food(name: food.name, needs: food.needs + other.needs, sorts: food.sorts)]
+    }
+    guard LineParts.isPlain(line), AisleFinder.isFood(other.name), food.isBought, other.isBought,
+      Set(FoodText.stems(food.name)).isDisjoint(with: FoodText.stems(other.name)),
+      // The juice of "1 citron et 1 c. à s. de jus" is that of the same fruit.
+      !FoodText.words(of: other.name[...]).contains(where: isShare)
+    else { return nil }
+    if food.staples.count == 1, other.staples.count == 1 { return [food, other] }
+    return [
+      Food(name: [food.name, joint, other.name].joined(separator: " "), needs: food.needs, sorts: food.sorts)
+    ]
   }
 
   /// The names of "salt and pepper" without amounts; empty for other foods.

@@ -75,13 +75,14 @@ extension FoodWords {
       zeste d orange: orange, zeste
       jaune d oeuf: oeuf, jaune
       blanc d oeuf: oeuf, blanc
+      jaune: oeuf, jaune
       """,
     juices: "jus",
     zests: "zeste zestes",
     conjunctions: "et",
     alternatives: "ou",
     waters: "eau, glaçon, eau de cuisson, eau glacée, eau du robinet, glace pilée",
-    optional: "facultatif facultative facultatifs optionnel optionnelle optionnels",
+    optional: "facultatif facultative facultatifs optionnel optionnelle optionnels éventuellement",
     pinches: "pincée pincées trait filet goutte gouttes soupçon verre tasse",
     dozens: "douzaine",
     staples: """

@@ -3,6 +3,7 @@ extension FoodWords {
     evidence: """
       und oder mit für zum vom aus etwas nach el tl msp prise prisen bund stück stücke zehe zehen dose dosen packung becher glas kleine
       kleiner große großer frische frischer frisches gehackt gehackte gemahlen gemahlener gerieben geriebener fein rote roter rotes
+      gelbe gelber gelbes grüne grüner grünes
       esslöffel teelöffel scheiben scheibe zweige zweig ca bio
       """,
     links: "mit aus in vom von zum zur für ohne nach im am à",
@@ -30,7 +31,7 @@ extension FoodWords {
       scheiben scheibchen würfel würfeln ringe ringen streifen stücke stücken spalten stifte stiften röllchen hälften
       """,
     remarks: """
-      nach geschmack, nach belieben, nach bedarf, nach wunsch, n b, zum abschmecken, ohne rinde, ohne kruste, ohne kerne, zum servieren, zum bestreuen, zum garnieren, zum braten, zum anbraten, zum bestäuben, zum fetten, zum einfetten, zum frittieren, zum ausrollen, zum bearbeiten, zum bestreichen, zum dekorieren, zum verzieren, zum würzen, zum kneten, für die, für den, für das, fürs, z.b, z b
+      nach geschmack, nach belieben, nach bedarf, nach wunsch, n b, zum abschmecken, ohne rinde, ohne kruste, ohne kerne, zum servieren, zum bestreuen, zum garnieren, zum braten, zum anbraten, zum bestäuben, zum fetten, zum einfetten, zum frittieren, zum ausrollen, zum bearbeiten, zum bestreichen, zum dekorieren, zum verzieren, zum würzen, zum kneten, für die, für den, für das, fürs, z.b, z b, davon
       """,
     loose: "ca circa etwa je à zirka etwas einige",
     portions: """
@@ -38,7 +39,8 @@ extension FoodWords {
       rippe rippen spalte spalten tropfen röllchen halm halme riegel körbchen zweiglein
       """,
     compounds: """
-      knoblauch zehe, thymian zweig, rosmarin zweig, sellerie stange, lauch stange, porree stange, zimt stange
+      knoblauch zehe, thymian zweig, rosmarin zweig, sellerie stange, lauch stange, porree stange, zimt stange,
+      basilikum blatt, basilikum blätter, salbei blatt, salbei blätter, koriander blatt, koriander blätter, minze blätter
       """,
     samePortions: """
       packchen: pck
@@ -46,6 +48,7 @@ extension FoodWords {
       bund: bd
       stuck: stk
       messerspitze: msp
+      blatt: blätter
       """,
     bareMeasures: "prise msp messerspitze handvoll schuss spritzer klecks bund bd",
     vagueWords: "paar wenig bisschen",
@@ -56,6 +59,7 @@ extension FoodWords {
       frisch, frische, frischer, frisches, frischen, reif, reife, reifer, reifes, roh, rohe, rohes, roher, bio, kalt, kalte, kaltes, kalter, warm, warme, warmes,
       lauwarm, lauwarme, lauwarmes, heiß, heißes, heiße, kochend, kochendes, eiskalt, eiskaltes, zimmerwarm, zimmerwarme, freilandhaltung, unbehandelt, unbehandelte, regional,
       etwas, guter, gute, gutes, große, großer, großes, großen, klein, kleine, kleiner, kleines, kleinen, mittelgroße, mittelgroßer, mittelgroßes, mittlere, mittelgroß,
+      m große, m großer, m großes, m großen,
       dicke, dicker, sehr
       """,
     foodsKeptFresh: "hefe, nudel, pasta, tagliatelle, tortellini, ravioli",
@@ -97,11 +101,13 @@ extension FoodWords {
       """,
     juices: "saft",
     zests: "schale abrieb zeste zesten",
+    leaves: "blatt blätter",
+    foodsWithOwnLeaves: "lorbeer limetten kaffir curry gelatine nori reis lasagne minz",
     conjunctions: "und",
     alternatives: "oder bzw",
     waters:
       "wasser, leitungswasser, nudelwasser, kochwasser, eiswürfel, eiswasser, nudelkochwasser, crushed ice, salzwasser",
-    optional: "optional wahlweise",
+    optional: "optional wahlweise evtl eventuell",
     pinches: "prise prisen messerspitze messerspitzen msp schuss spritzer tropfen tasse tassen",
     dozens: "dutzend",
     staples: """

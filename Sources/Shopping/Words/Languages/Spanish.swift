@@ -45,7 +45,7 @@ extension FoodWords {
     samePortions: "pastilla: cubito, cubo, dado",
     bareMeasures: "pizca puñado chorrito chorro manojo",
     vagueWords: "poco par",
-    vagueAmounts: "unos, unas, algunos, algunas, un poco de, un par de, algo de",
+    vagueAmounts: "unos, unas, algunos, algunas, un poco de, un par de, algo de, c/n de, c/n",
     andAHalf: "y medio, y media",
     articles: "un una",
     halves: "medio media",

@@ -262,6 +262,10 @@ extension Vector {
     Vector(190, "a: 2 tbsp butter plus 1 tbsp olive oil", "2 tbsp butter plus olive oil"),
     Vector(191, "a: 1 tsp salt and 1/2 tsp black pepper", "1 tsp salt · ½ tsp black pepper"),
     Vector(192, "a: ¼ cup sugar, plus 2 tablespoons for the fruit", "6 tablespoons sugar"),
+    Vector(
+      194, "a: 1 Sack Kartoffeln; b: 2 Säcke Kartoffeln; c: 1 kg Kartoffeln", "3 Säcke + 1 kg Kartoffeln"),
+    Vector(195, "a: 1 bûche de chèvre; b: 50 g de chèvre", "1 bûche + 50 g de chèvre"),
+    Vector(196, "a: 1 cuña de queso; b: 2 cuñas de queso; c: 50 g de queso", "3 cuñas + 50 g de queso"),
     Vector(193, "a: 1 thumb-sized piece of ginger; b: 1 piece of ginger", "2 pieces of ginger"),
   ]
 }

@@ -12,11 +12,13 @@ enum LineParts {
     {
       return IngredientLine(([words[0]] + words[2...]).joined(separator: " "))
     }
-    let keys = words.map { $0.lowercased().filter(\.isLetter) }
-    if FoodLexicon.optional.contains(keys[0]) { return rest(of: words.dropFirst()) }
+    func key(_ word: Substring) -> String { word.lowercased().filter(\.isLetter) }
+    let first = key(words[0])
+    if FoodLexicon.optional.contains(first) { return rest(of: words.dropFirst()) }
     let count =
-      FoodLexicon.loose.contains(keys[0])
-      ? 1 : FoodLexicon.remarks[keys[0]]?.first { $0.elementsEqual(keys.prefix($0.count)) }?.count ?? 0
+      FoodLexicon.loose.contains(first)
+      ? 1
+      : FoodLexicon.remarks[first]?.first { $0.elementsEqual(words.prefix($0.count).map(key)) }?.count ?? 0
     let rest = words.dropFirst(count)
     guard count > 0, rest.first?.first?.isNumber == true else { return nil }
     return self.rest(of: rest)
@@ -36,9 +38,9 @@ enum LineParts {
     let words = line.text.split(separator: " ")
     guard words.count > 4,
       let index = words.indices.dropFirst(2).dropLast(2).first(where: { index in
+        guard words[index + 1].first?.isNumber == true else { return false }
         let key = words[index].lowercased()
-        return words[index + 1].first?.isNumber == true
-          && (key == "+" || FoodLexicon.conjunctions.contains(key) || Lexicon.additions.contains(key))
+        return key == "+" || FoodLexicon.conjunctions.contains(key) || Lexicon.additions.contains(key)
       })
     else { return nil }
     let head = words[..<index]

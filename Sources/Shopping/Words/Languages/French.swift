@@ -32,9 +32,10 @@ extension FoodWords {
       """,
     loose: "environ env à unité unités",
     portions:
-      "bouquet branche branchette tête pied poignée tranche morceau bouteille barquette brique boule rondelle bulbe épi barre carré louche",
+      "bouquet branche branchette tête pied poignée tranche morceau bouteille barquette brique boule rondelle bulbe épi barre carré louche cagette",
     portionsOf: """
-      filet: huile, vinaigre, citron, jus, vin, lait, crème, miel, sauce
+      filet: huile, vinaigre, citron, jus, vin, lait, crème, miel, sauce, oignon, orange
+      bûche: chèvre, fromage
       noix: beurre, margarine
       noisette: beurre, margarine
       """,

@@ -37,6 +37,7 @@ extension FoodWords {
     portions: """
       kästchen töpfchen schälchen schale schalen döschen gläschen fläschchen kugel kugeln klecks kleckse rispe rispen staude stauden
       rippe rippen spalte spalten tropfen röllchen halm halme riegel körbchen zweiglein
+      ecke ecken sack säcke
       """,
     compounds: """
       knoblauch zehe, thymian zweig, rosmarin zweig, sellerie stange, lauch stange, porree stange, zimt stange,

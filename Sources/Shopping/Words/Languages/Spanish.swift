@@ -33,7 +33,7 @@ extension FoodWords {
       """,
     loose: "aprox aproximadamente unos unidad unidades",
     portions:
-      "manojo ramillete cabeza trozo botella barra tarro tallo penca copa copita bola gajo racimo atado onza barrita mazorca bulbo cucharón",
+      "manojo ramillete cabeza trozo botella barra tarro tallo penca copa copita bola gajo racimo atado onza barrita mazorca bulbo cucharón cuña saco tetrabrik",
     portionsOf: """
       nuez: mantequilla, margarina, manteca
       hilo: aceite

@@ -163,7 +163,7 @@ public final class FeedClient: Sendable {
     } catch {
       switch error.code {
       case EFBIG: throw .tooLarge(limit: FeedDecoder.maximumBytes)
-      // The permissions of a folder are not what is wrong with it.
+      // A folder is no file, and other permissions would not make it one.
       case ENOENT, ENOTDIR, EISDIR: throw .fileNotFound(path: path)
       default: throw .fileNotReadable(path: path)
       }

@@ -54,8 +54,8 @@
       self.port = port
     }
 
-    /// The server blocks SIGTERM, because a child inherits the signals that Dispatch blocks in its threads. One that lived on
-    /// would keep open what it has inherited of another test's process, and that test would wait for ever.
+    /// Kills the server. SIGTERM does not end it, because a child inherits the signals that Dispatch blocks in its threads. A
+    /// server that lived on would keep the sockets that it has inherited open, and another test would wait for ever.
     deinit { kill(process.processIdentifier, SIGKILL) }
 
     public func url(_ path: String) -> URL {

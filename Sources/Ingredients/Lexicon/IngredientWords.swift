@@ -85,6 +85,8 @@ struct IngredientWords: Sendable {
   var partsOfFoods: WordList = ""
   /// Words that say how large a food is: "large".
   var foodSizes: WordList = ""
+  /// Such words that are cut short, with a full stop. They may be the name of a unit too: "gr." is "groß" and grams.
+  var shortSizes: WordList = ""
   /// Words for the preparation of a food, which are no part of its name: "chopped", but not "dried".
   var preparations: WordList = ""
   /// Words of foods that are still to be named: "fresh" in "fresh, hot chillies". Participles are further ones.

@@ -24,6 +24,7 @@ package enum Lexicon {
   static let packs = words(\.packs)
   static let partsOfFoods = words(\.partsOfFoods)
   package static let foodSizes = words(\.foodSizes)
+  package static let shortSizes = words(\.shortSizes)
   package static let preparations = words(\.preparations)
   static let qualities = words(\.qualities)
   package static let remarks = words(\.remarks)

@@ -122,7 +122,7 @@ struct QuantityReader {
     let isHyphenated = line.has(anyOf: "-‑", at: end)
     let start = isHyphenated ? end + 1 : line.skippingSpaces(end)
     if let (unit, range, isNationalCup) = unit(at: start), !isTemperature(unit, range, number),
-      !isLarge(unit, range, number)
+      !isSize(range, number)
     {
       quantity.unit = isCubicCentimeter(unit, range, number) ? .milliliter : unit
       quantity.unitRange = range
@@ -229,10 +229,10 @@ struct QuantityReader {
     unit == .cup && range.count == 1 && number.amount.lower >= .whole(30)
   }
 
-  /// Whether "gr." is German for "large": "1 gr. Dose/n", "2 gr. Zwiebel(n)". Nobody weighs so few grams of them.
-  private func isLarge(_ unit: MeasureUnit, _ range: Range<Int>, _ number: NumberScanner.NumberRange) -> Bool
-  {
-    guard unit == .gram, line.string(range).lowercased() == "gr", line.has(".", at: range.upperBound),
+  /// Whether a unit's name is a short word for a size, as "gr." is in "1 gr. Dose/n" and "2 gr. Zwiebel(n)". Cooks do not weigh
+  /// so few grams of an onion.
+  private func isSize(_ range: Range<Int>, _ number: NumberScanner.NumberRange) -> Bool {
+    guard Lexicon.shortSizes.contains(line.string(range).lowercased()), line.has(".", at: range.upperBound),
       number.amount.lower <= .whole(12),
       let (word, end) = line.word(at: line.skippingSpaces(range.upperBound + 1))
     else { return false }

@@ -3,36 +3,38 @@ import Ingredients
 /// The parts of lines that have more than an amount and a food.
 enum LineParts {
   /// Returns a line without the words before it that tell nothing of the food: "Optional:", "evtl.", "nach Belieben" before "1
-  /// TL Zucker", and the short forms for a size, "gr." in "1 gr. Dose Mais". Nil for other lines.
+  /// TL Zucker". Nil for other lines.
   static func withoutLead(_ line: IngredientLine) -> IngredientLine? {
     let words = line.text.split(separator: " ")
     guard words.count > 1 else { return nil }
-    if words.count > 2, words[0].allSatisfy(\.isNumber), sizes.contains(words[1].lowercased()),
-      line.amounts.first?.unit == nil
-    {
-      return IngredientLine(([words[0]] + words[2...]).joined(separator: " "))
-    }
     func key(_ word: Substring) -> String { word.lowercased().filter(\.isLetter) }
     let first = key(words[0])
-    if FoodLexicon.optional.contains(first) { return rest(of: words.dropFirst()) }
+    if FoodLexicon.optional.contains(first) { return lineWithoutSigns(words.dropFirst()) }
     let count =
       FoodLexicon.loose.contains(first)
       ? 1
       : FoodLexicon.remarks[first]?.first { $0.elementsEqual(words.prefix($0.count).map(key)) }?.count ?? 0
-    let rest = words.dropFirst(count)
-    guard count > 0, rest.first?.first?.isNumber == true else { return nil }
-    return self.rest(of: rest)
+    guard count > 0, words.dropFirst(count).first?.first?.isNumber == true else { return nil }
+    return lineWithoutSigns(words.dropFirst(count))
   }
 
-  private static func rest(of words: ArraySlice<Substring>) -> IngredientLine? {
+  /// Returns a line of words without the signs before the first of them, as "–" in "Optional – 1 egg".
+  private static func lineWithoutSigns(_ words: ArraySlice<Substring>) -> IngredientLine? {
     let words = words.drop { !$0.contains { $0.isLetter || $0.isNumber } }
     return words.isEmpty ? nil : IngredientLine(words.joined(separator: " "))
   }
 
-  /// Those of German recipes: "groß" and "klein".
-  private static let sizes: Set<String> = ["gr.", "kl."]
+  /// Returns a line without the short word for a size behind its number: "1 Dose Mais" of "1 gr. Dose Mais". Nil for other lines.
+  static func withoutShortSize(_ line: IngredientLine) -> IngredientLine? {
+    let words = line.text.split(separator: " ")
+    guard words.count > 2, words[0].allSatisfy(\.isNumber), words[1].hasSuffix("."),
+      Lexicon.shortSizes.contains(words[1].dropLast().lowercased()), line.amounts.first?.unit == nil
+    else { return nil }
+    return IngredientLine(([words[0]] + words[2...]).joined(separator: " "))
+  }
 
-  /// Returns what stands before, at and behind the first "plus" or "and" that an amount follows. Nil without one.
+  /// Returns the parts of a line before and behind the first "plus" or "and" that an amount follows, and that word. Nil
+  /// without such a word.
   static func atJoint(_ line: IngredientLine) -> (head: IngredientLine, joint: String, tail: IngredientLine)?
   {
     let words = line.text.split(separator: " ")

@@ -75,7 +75,7 @@ public final class ShoppingLine: Sendable {
           ? [Food(name: food.name, sorts: food.sorts)] : names.map { Food(name: $0) }
       }
     }
-    if let rest = LineParts.withoutLead(line) { return foods(of: rest) }
+    if let rest = LineParts.withoutLead(line) ?? LineParts.withoutShortSize(line) { return foods(of: rest) }
     if let unmarked = PluralMarks.replaced(in: line) { return foods(of: unmarked) }
     if let joined = joinedFoods(of: line) { return joined }
     if let counted = countingArticles(of: line) { return foods(of: counted) }

@@ -32,6 +32,7 @@ extension IngredientWords {
       kräftiges ordentlicher ordentliche ordentliches großzügiger großzügige großzügiges dicker dicke dickes mittelgroße
       mittelgroßer mittelgroßes reichlich dünne dünner dünnes
       """,
+    shortSizes: "gr kl",
     bracketRemarks: "wahlweise ca circa etwa siehe",
     conjunctions: "und oder",
     people: "personen portionen pers",
